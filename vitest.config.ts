@@ -74,7 +74,7 @@ const costly = [
 	"src/jobs/given-up.test.ts",
 	"src/main.test.ts",
 	"src/disk/make-folder.test.ts",
-	"src/tests/{graceful-end,light-start,sealed-keys,told-to-whom,two-programs}.test.ts",
+	"src/tests/{graceful-end,light-start,revealed-to-whom,sealed-keys,two-programs}.test.ts",
 	"src/files/late-removals.test.ts",
 ];
 

@@ -38,7 +38,7 @@ for (;;) {
 	const waiting = new AbortController();
 	const change = nextChange(waiting.signal).catch(() => {});
 	const code = await Promise.race([server.exited, change]);
-	if (server.wasTold()) process.exit(await server.exited);
+	if (server.wasSignalled()) process.exit(await server.exited);
 	if (code === undefined) {
 		console.log("The sources have changed: starting the server again.");
 		server.child.kill("SIGTERM");

@@ -40,9 +40,9 @@ export function launch(args, { env = {} } = {}) {
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
 		detached: process.platform !== "win32",
 	});
-	let told = false;
+	let isSignalled = false;
 	const stopForwarding = forwardSignals(child, () => {
-		told = true;
+		isSignalled = true;
 	});
 	const stopWatching = watchNpm(child);
 	const exited = once(child, "exit").then(([code, signal]) => {
@@ -50,7 +50,7 @@ export function launch(args, { env = {} } = {}) {
 		stopWatching();
 		return exitCode(code, signal);
 	});
-	return { child, exited, wasTold: () => told };
+	return { child, exited, wasSignalled: () => isSignalled };
 }
 
 const preloads = ["./server/end-with-parent.mjs", "./server/fast-imports.mjs"].flatMap((file) => [

@@ -116,7 +116,7 @@ describe("students", () => {
 	const fails = () => Promise.reject(new Error("The exam was not handed in: superseded"));
 	let did = [];
 
-	it("go on without one that fails, whose reason is told", async () => {
+	it("go on without one that fails, whose reason is reported", async () => {
 		did = [];
 		const group = createGroup([student(1, async () => {}), student(2, fails), student(3, async () => {})]);
 		await group.each("finish", ({ does }) => does());
@@ -135,11 +135,11 @@ describe("what is measured of a call", () => {
 		for (const outcome of [503, 503, 429, 409]) measures.note("save", 1, outcome);
 		measures.note("save", 5000, "no answer");
 		measures.note("start", 900, 200);
-		const told = measures.window();
-		expect(told).toMatchObject({ count: 2, p50: 10, p99: 20, max: 20 });
-		expect(told.outcomes).toEqual({ 200: 2, 503: 2, 429: 1, 409: 1, "no answer": 1 });
+		const figures = measures.window();
+		expect(figures).toMatchObject({ count: 2, p50: 10, p99: 20, max: 20 });
+		expect(figures.outcomes).toEqual({ 200: 2, 503: 2, 429: 1, 409: 1, "no answer": 1 });
 		// A save that met another device's is merged and sent again: nobody was refused.
-		expect(told.faults).toBe(4);
+		expect(figures.faults).toBe(4);
 		expect(measures.window()).toMatchObject({ count: 0, faults: 0, outcomes: {} });
 	});
 

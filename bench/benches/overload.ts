@@ -85,6 +85,6 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 	return {
 		...{ name: `hand-ins, asked for ${times} times as fast as it can`, unit: "/s", limit, ours },
 		target: { atLeast: 0.8 },
-		note: `${Math.round((refused / sent) * 100)} % were told to come again, over ${connections.length} connections`,
+		note: `${Math.round((refused / sent) * 100)} % were asked to come again, over ${connections.length} connections`,
 	};
 }

@@ -30,18 +30,18 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 		await client.connect();
 		const signedIn = await enrolStudents(server.url, askers);
 		await takePart(client, exam.id, students);
-		const told = await tellPlaces(server.url, exam.id, signedIn, students);
+		const times = await tellPlaces(server.url, exam.id, signedIn, students);
 		const seen = await lookAtPlaces(api, server.url, exam.id, signedIn[0] as Student);
 		const seconds = await waitForQueue(client, exam.id);
-		const name = `results of a simulacro told to ${students.toLocaleString("en")} students`;
+		const name = `results of a simulacro published to ${students.toLocaleString("en")} students`;
 		return [
 			{
 				...{ name: `${name}: mails queued`, unit: "ms", ours: seconds * 1000, target: { atMost: 5000 } },
 				note: "one transaction, sent by the queue",
 			},
 			{
-				...{ name: `${name}: each told their place`, unit: "ms", ours: told.allMs, target: { atMost: 5000 } },
-				note: `over ${askers} connections at once; the first of them waited ${Math.round(told.firstMs)} ms for all places`,
+				...{ name: `${name}: each got their place`, unit: "ms", ours: times.allMs, target: { atMost: 5000 } },
+				note: `over ${askers} connections at once; the first of them waited ${Math.round(times.firstMs)} ms for all places`,
 			},
 			{
 				...{ name: `${name}: places worked out for the first`, unit: "ms", target: { atMost: 50 } },

@@ -35,7 +35,7 @@ export async function measureQuestionImport(stage: Stage, { rounds }: Effort): P
 			unit: "ms",
 			ours: measureOf(imports.map(({ took }) => took)),
 			target: { atMost: 30_000 },
-			note: `${(file.length / 2 ** 20).toFixed(1)} MiB; read within ${read} ms; progress told ${progress} times`,
+			note: `${(file.length / 2 ** 20).toFixed(1)} MiB; read within ${read} ms; progress reported ${progress} times`,
 		},
 		{
 			name: "another's request meanwhile, 99 of 100 within",

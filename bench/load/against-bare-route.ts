@@ -44,7 +44,7 @@ export async function againstBareRoute(
 	for (const reader of [limit, ours, theirs]) reader?.close();
 	await bare.stop();
 	const cpu = `ms of CPU each: ${costs.ours.each()}, ${costs.limit.each()}`;
-	return { ...measured, note: [kib(size), ours.busy(), cpu, theirs?.told].filter(Boolean).join("; ") };
+	return { ...measured, note: [kib(size), ours.busy(), cpu, theirs?.note].filter(Boolean).join("; ") };
 }
 
 export const kib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;
@@ -64,7 +64,7 @@ async function sampleOf(url: string, token: string | undefined, encoding: string
 
 export interface Reader extends Hammering {
 	/** Text about the reader for a note. */
-	told?: string;
+	note?: string;
 }
 
 /** Repeats the same request. @param size size of the body, which every response must have */

@@ -39,7 +39,7 @@ async function readExam(url: string, token: string, ourSize: number) {
 	if (status !== 200 || headers["x-cache"] !== "HIT")
 		throw new Error(`Directus: GET ${path}: ${status}, not out of its cache`);
 	if (Math.abs(bytes / ourSize - 1) > 0.1) throw new Error(`Directus sends ${bytes} bytes, ours ${ourSize}`);
-	return { ...(await openReader(url, request, bytes)), told: `Directus sends ${kib(bytes)}` };
+	return { ...(await openReader(url, request, bytes)), note: `Directus sends ${kib(bytes)}` };
 }
 
 async function saveAnswers(url: string, tokens: readonly string[]) {

@@ -28,7 +28,7 @@ const quickSpeed = 60;
 const remarks = quick ? ["**a short run (`--quick`), which shows the form and not what the machine carries**"] : [];
 const seen: Seen = { short: 0 };
 
-function told(part: string, text: string): void {
+function report(part: string, text: string): void {
 	console.log(`\n${text}\n`);
 	if (flags.write) writePart(part, text, remarks);
 }
@@ -47,8 +47,8 @@ async function national(): Promise<void> {
 	for (const { faults: some } of [day.kept, day.graded])
 		for (const fault of some.slice(0, 20)) console.log(`FAULT ${fault}`);
 	seen.day = day;
-	told("national", nationalText(day, seed));
-	told("students", crowdText(day));
+	report("national", nationalText(day, seed));
+	report("students", crowdText(day));
 	if (flags.write) writeImage("performance-students.svg", crowdPlot(day.crowds));
 }
 
@@ -58,14 +58,14 @@ async function growth(): Promise<void> {
 		grown.push(await measureGrown(attempts, quick ? 2 : 6));
 		console.log(`${attempts.toLocaleString("en")} attempts, made in ${Math.round(grown.at(-1)?.madeIn ?? 0)} s`);
 	}
-	told("growth", growthText(grown));
+	report("growth", growthText(grown));
 	if (flags.write) writeImage("performance-attempts.svg", growthPlot(grown));
 }
 
 async function processes(): Promise<void> {
 	const results = await measureTwoProcesses(quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 });
 	seen.short += results.filter(fallsShort).length;
-	told("processes", toTable(results));
+	report("processes", toTable(results));
 }
 
 const parts = { national, students: national, growth, processes };

@@ -41,9 +41,9 @@ export function createMeasures() {
 		 * outcomes of all.
 		 */
 		window() {
-			const told = { ...figuresOf(since), outcomes: outcomesSince, faults: faultsIn(outcomesSince) };
+			const figures = { ...figuresOf(since), outcomes: outcomesSince, faults: faultsIn(outcomesSince) };
 			[since, outcomesSince] = [[], {}];
-			return told;
+			return figures;
 		},
 		calls: () => [...times].map(([call, all]) => ({ call, ...figuresOf(all), outcomes: outcomes.get(call) ?? {} })),
 	};

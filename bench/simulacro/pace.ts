@@ -50,20 +50,20 @@ export function findPace(
 	clock.setSpeed(speed ?? from);
 	const timer = setInterval(() => {
 		const seconds = (performance.now() - began) / 1000;
-		const told = measures.window();
+		const figures = measures.window();
 		began = performance.now();
 		const step = {
 			speed: clock.speed(),
-			perSecond: told.count / seconds,
-			p50: told.p50,
-			p99: told.p99,
-			faults: told.faults,
+			perSecond: figures.count / seconds,
+			p50: figures.p50,
+			p99: figures.p99,
+			faults: figures.faults,
 		};
 		pace.steps.push(step);
 		onStep?.(step);
-		const isBroken = told.faults > 0 || told.p99 > p99;
+		const isBroken = figures.faults > 0 || figures.p99 > p99;
 		if (isBroken) pace.broke ??= step;
-		else if (told.count >= fewest && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
+		else if (figures.count >= fewest && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
 		if (speed !== undefined) return;
 		// A short load from other programs also breaks the pace, so up to nearly the best rate so far the speed increases quickly
 		// again.

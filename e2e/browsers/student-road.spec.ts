@@ -79,8 +79,8 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				const seen = await browser.call(() => document.querySelector("main")?.innerText ?? "");
 				for (const figure of [/60\.0\s+de 100/, /Correctas\s+3/, /Incorrectas\s+1/, /En blanco\s+1/])
 					expect(seen).toMatch(figure);
-				const [{ id, ...told }] = await attempts(`examId=${examId}`);
-				expect(told).toMatchObject({ status: "COMPLETED", reason: "FINISHED", answered: 4 });
+				const [{ id, ...attempt }] = await attempts(`examId=${examId}`);
+				expect(attempt).toMatchObject({ status: "COMPLETED", reason: "FINISHED", answered: 4 });
 			});
 
 			await test.step("a quiz is answered and finished", async () => {

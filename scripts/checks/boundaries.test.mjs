@@ -151,7 +151,7 @@ describe("boundaries", () => {
 		"apps/server/src/features/exams/erase.ts": "say 'forget'",
 		"apps/web/app/features/exams/requests.ts": "say 'api'",
 	})) {
-		it(`is told by the name ${file}`, () => {
+		it(`is reported for the name ${file}`, () => {
 			expect(breachesOf(file, "")).toEqual([expect.stringContaining(complaint)]);
 		});
 	}

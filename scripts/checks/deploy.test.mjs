@@ -265,8 +265,8 @@ describe("scripts/report-failure.mjs", () => {
 	});
 });
 
-describe("what V8 is told for a server", () => {
-	it("stands in one file, by which deploy/run starts Node too", () => {
+describe("the V8 flags of a server", () => {
+	it("stand in one file, by which deploy/run starts Node too", () => {
 		const flags = read("scripts/server/server-flags").trim().split(/\s+/);
 		expect(flags).toEqual([
 			expect.stringMatching(/^--max-semi-space-size=\d+$/),

@@ -159,8 +159,8 @@ function announce(name: string, address: string, accounts: readonly NewAccount[]
 
 main().catch(async (error: unknown) => {
 	if (isStopping()) return; // the shutdown ends the process
-	const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
-	process.stderr.write(`${told}\n`);
+	const reason = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
+	process.stderr.write(`${reason}\n`);
 	await closeAll().catch(() => undefined);
 	process.exit(1);
 });

@@ -10,7 +10,7 @@ import { StartError } from "./work/errors.ts";
 const settings = { host: "127.0.0.1", port: 0, dataDir: "/var/lib/cachimbo", databaseUrl: undefined };
 
 /** Returns the explanation of the error that `work` throws. */
-async function told(work: () => unknown, more: Partial<Record<keyof typeof settings, string>> = {}) {
+async function explanationOf(work: () => unknown, more: Partial<Record<keyof typeof settings, string>> = {}) {
 	const fault: unknown = await (async () => work())().catch((error: unknown) => error);
 	const explained = explainStartFault(fault, { ...settings, ...more, port: 0 });
 	return explained instanceof StartError ? explained.message : "a stack";
@@ -19,7 +19,9 @@ async function told(work: () => unknown, more: Partial<Record<keyof typeof setti
 it("says where it cannot listen", async () => {
 	await checkAddress(settings);
 	for (const host of ["192.0.2.1", "nowhere.invalid"])
-		expect(await told(() => checkAddress({ host, port: 0 }), { host })).toMatch(`HOST=${host} is no address of this`);
+		expect(await explanationOf(() => checkAddress({ host, port: 0 }), { host })).toMatch(
+			`HOST=${host} is no address of this`,
+		);
 });
 
 it("says that the data folder cannot be written, and explains no other file away", async () => {
@@ -29,13 +31,15 @@ it("says that the data folder cannot be written, and explains no other file away
 	writeFileSync(file, "");
 	const dataDir = join(file, "data");
 	const make = () => mkdirSync(dataDir, { recursive: true });
-	expect(await told(make, { dataDir })).toMatch(/a-file.*set DATA_DIR to a folder that this account can write to$/);
-	expect(await told(make)).toBe("a stack");
+	expect(await explanationOf(make, { dataDir })).toMatch(
+		/a-file.*set DATA_DIR to a folder that this account can write to$/,
+	);
+	expect(await explanationOf(make)).toBe("a stack");
 });
 
 it("says that the database cannot be reached, without its password", async () => {
 	const databaseUrl = "postgres://ana:clave-de-ana@127.0.0.1:1/cachimbo";
-	const sentence = await told(() => migrate({ connectionString: databaseUrl }), { databaseUrl });
+	const sentence = await explanationOf(() => migrate({ connectionString: databaseUrl }), { databaseUrl });
 	expect(sentence).toBe("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1");
 });
 
@@ -49,11 +53,11 @@ it("says that the database is damaged, also where a migration finds that, and wh
 				"do $$ begin raise exception 'invalid page in block 7 of relation base/5/1259' using errcode = 'XX001'; end $$",
 			)
 			.catch((cause: unknown) => Promise.reject(new Error("Migration 0000_begin failed", { cause })));
-	expect(await told(readDamage)).toBe(
+	expect(await explanationOf(readDamage)).toBe(
 		"The database in /var/lib/cachimbo/postgres is damaged (invalid page in block 7 of relation base/5/1259): " +
 			"move this folder away and restore the last backup (docs/operations.md, Backup).",
 	);
-	expect(await told(readDamage, { databaseUrl: "postgres://db/cachimbo" })).toMatch(
+	expect(await explanationOf(readDamage, { databaseUrl: "postgres://db/cachimbo" })).toMatch(
 		/^The database of DATABASE_URL is damaged .*restore the last backup into an empty one/,
 	);
 });

@@ -19,12 +19,12 @@ type Facts = Pick<Settings, "host" | "port" | "dataDir" | "databaseUrl">;
 /** Converts an error to a sentence if the operator can fix its cause; otherwise returns it unchanged. */
 export function explainStartFault(error: unknown, settings: Facts): unknown {
 	if (!(error instanceof Error)) return error;
-	const told =
+	const sentence =
 		ofAddress(error, settings) ??
 		ofFolder(error, settings) ??
 		ofDamage(error, settings) ??
 		(settings.databaseUrl && ofDatabase(error));
-	return told ? new StartError(told, { cause: error }) : error;
+	return sentence ? new StartError(sentence, { cause: error }) : error;
 }
 
 function ofAddress({ code, syscall, message }: NodeJS.ErrnoException, { host, port }: Facts) {

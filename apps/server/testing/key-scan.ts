@@ -20,7 +20,7 @@ export interface Sealed {
 type Json = Record<string, unknown>;
 
 /** Finds everything in a response that reveals a sealed key: its path, or the mark found. */
-export function findTold(text: string, headers: object, sealed: Sealed): string[] {
+export function findRevealed(text: string, headers: object, sealed: Sealed): string[] {
 	const whole = text + JSON.stringify(headers);
 	const found = sealed.marks.filter((mark) => whole.includes(mark));
 	const json = parsed(text);

@@ -62,7 +62,7 @@ it("kills what does not end within its time", async () => {
 	expect(isAlive(pid)).toBe(false);
 });
 
-it("begins nothing anew where it is told to stop in the middle of a replacement", async () => {
+it("begins nothing anew where it has to stop in the middle of a replacement", async () => {
 	let starts = 0;
 	const { kept } = keepSleeper(sleep, { each: () => void starts++ });
 	const replacing = kept.replace("SIGTERM");

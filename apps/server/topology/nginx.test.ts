@@ -77,7 +77,7 @@ describeOnNginx(title, () => {
 		expect(asked[0]).toBeGreaterThan(0);
 	});
 
-	it("sends no POST a second time: its client, which knows its key, is told 503", async () => {
+	it("sends no POST a second time: its client, which knows its key, gets 503", async () => {
 		behave[0] = dies;
 		expect(await askAll("POST")).toEqual([200, 200, 503, 503]);
 		expect(asked).toEqual([2, 2]);

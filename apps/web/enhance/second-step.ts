@@ -8,9 +8,9 @@ let lead: ChildNode[] = [];
 
 function show(form: HTMLFormElement, asks: boolean): void {
 	for (const part of parts(form)) part.hidden = (part.dataset.step === "code") !== asks;
-	const told = form.querySelector("h1 + p");
-	if (asks) lead = [...(told?.childNodes ?? [])];
-	told?.replaceChildren(...(asks ? ["Tu cuenta tiene verificación en dos pasos."] : lead));
+	const paragraph = form.querySelector("h1 + p");
+	if (asks) lead = [...(paragraph?.childNodes ?? [])];
+	paragraph?.replaceChildren(...(asks ? ["Tu cuenta tiene verificación en dos pasos."] : lead));
 }
 
 function takeRecoveryCode(form: HTMLFormElement, button: HTMLElement): void {

@@ -242,10 +242,10 @@ scope.addEventListener("message", (event) => {
 	const message = event.data as KeepMessage;
 	// Reply when everything is cached, or has failed: the page may be waiting.
 	if (message.type === "keep") {
-		const told = () => event.ports[0]?.postMessage("kept");
+		const reply = () => event.ports[0]?.postMessage("kept");
 		// Take over pages that were loading while this worker activated, which the first claim missed.
 		event.waitUntil(takeOver().catch(() => undefined));
-		event.waitUntil(keep(message.urls).then(told, told));
+		event.waitUntil(keep(message.urls).then(reply, reply));
 	}
 });
 

@@ -24,7 +24,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await expect(page.getByRole("heading", { level: 1, name: "Componer del banco" })).toBeVisible();
 	});
 
-	await test.step("asks what the bank has not, and is told so before the draw and after it, with what could fill it", async () => {
+	await test.step("asks what the bank has not, and sees so before the draw and after it, with what could fill it", async () => {
 		await count.fill("12");
 		const row = page.getByRole("listitem").filter({ has: count });
 		await expect(row.getByText("hay 13", { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await expect(drawn).toHaveCount(4);
 	});
 
-	await test.step("is told which question was annulled meanwhile, and gets another for it", async () => {
+	await test.step("shows which question was annulled meanwhile, and gets another for it", async () => {
 		const id = await drawn.nth(3).getAttribute("data-question");
 		await api.send("put", `/admin/question/annul/${id}`, { data: { annulled: true } });
 		await page.getByRole("button", { name: "Usar estas preguntas" }).click();

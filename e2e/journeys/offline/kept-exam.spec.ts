@@ -65,8 +65,8 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	await test.step("with a network it is on the server, with the same grade, not out of time", async () => {
 		await fourth.goto("/examenes");
 		await expect.poll(async () => (await attempts())[0]?.status).toBe("COMPLETED");
-		const [{ id, ...told }] = await attempts();
-		expect(told).toMatchObject({ reason: "FINISHED", answered: 3, attemptNumber: 1 });
+		const [{ id, ...attempt }] = await attempts();
+		expect(attempt).toMatchObject({ reason: "FINISHED", answered: 3, attemptNumber: 1 });
 		const { result, review } = await read(`/user/attempts/${id}`);
 		expect(result).toMatchObject({ correctAnswers: 2, wrongAnswers: 1, blankAnswers: 1, score: 50, verified: true });
 		expect(review).toHaveLength(4);

@@ -220,7 +220,7 @@ test("a quiz whose finish fails is sent again while its dialog stands", async ({
 	await expect(page.locator("[data-saved]")).toHaveAttribute("data-saved", "saved");
 });
 
-test("a save that the server answers with 500 is not told as a lost network", async ({ page, network, student }) => {
+test("a save that the server answers with 500 is not shown as a lost network", async ({ page, network, student }) => {
 	await page.clock.install();
 	const { solve } = await student.beginExam(three);
 	network.becomes({ path: saves, fate: { status: 500 } });

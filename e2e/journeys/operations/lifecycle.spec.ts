@@ -84,7 +84,7 @@ for (const { signal, when, tag } of [
 	});
 }
 
-test("the same signal told twice, as by a terminal and npm, still ends it cleanly", async () => {
+test("the same signal sent twice, as by a terminal and npm, still ends it cleanly", async () => {
 	const server = await startServer({ DEMO: "0" });
 	const open = await openKeptAlive(server.url); // An open connection for the server to wait for.
 	const exited = server.signal("SIGTERM");

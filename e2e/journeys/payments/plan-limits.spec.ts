@@ -78,7 +78,7 @@ test("a plan that ends in the middle of a premium exam leaves it to be finished 
 	}
 });
 
-test("free exams are told when few are left; when there are none, what to do and when they come back", async ({
+test("free exams are announced when few are left; when there are none, what to do and when they come back", async ({
 	page,
 	request,
 	server,

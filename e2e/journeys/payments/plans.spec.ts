@@ -100,7 +100,7 @@ test.describe("who is signed in", () => {
 		await expect(card(page, "Gratis").getByRole("button", { name: "Incluido en tu plan" })).toBeDisabled();
 	});
 
-	test("is told where that cannot be known, and nothing wrong is claimed", async ({
+	test("sees a note where that cannot be known, and nothing wrong is claimed", async ({
 		page,
 		context,
 		request,

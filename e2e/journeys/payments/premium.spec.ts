@@ -45,7 +45,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	expect(order).toMatchObject({ status: "PENDING", operationNumber: "0123-4567", wallet: "YAPE" });
 	await expect(page.getByText(`pedido N.º ${order?.id}`)).toBeVisible();
 
-	await test.step("who would pay once more is told that an order waits", async () => {
+	await test.step("who would pay once more sees that an order waits", async () => {
 		await page.goto("/cart?plan=semestral");
 		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral .+ y está en revisión/)).toBeVisible();
 		await page.getByRole("link", { name: "Ver mis pagos" }).click();
@@ -145,7 +145,7 @@ throughNetwork(
 
 		const next = await context.newPage();
 		await next.setViewportSize({ width: 360, height: 800 });
-		await test.step("wherever a plan is shown it is told that it waits", async () => {
+		await test.step("wherever a plan is shown, the page says that the receipt waits", async () => {
 			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();

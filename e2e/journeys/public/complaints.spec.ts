@@ -156,7 +156,10 @@ test.describe("without script", () => {
 		await expect(page.getByRole("button", { name: "Imprimir la hoja" })).toBeHidden();
 	});
 
-	test("the page of no sheet says so, and no page of a sheet is kept or told on", async ({ page, request }) => {
+	test("the page of no sheet says so, and no page of a sheet is cached or sent as a referrer", async ({
+		page,
+		request,
+	}) => {
 		const missing = await page.goto("/libro-de-reclamaciones/hoja?codigo=no");
 		expect(missing?.status()).toBe(404);
 		await expect(page.getByRole("heading", { name: "¡Hoja no encontrada!" })).toBeVisible();

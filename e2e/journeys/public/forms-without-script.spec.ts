@@ -21,7 +21,7 @@ async function fillContact(page: Page, { email = "rosa@correo.pe" } = {}) {
 	await form.getByRole("button", { name: "Enviar mensaje" }).click();
 }
 
-test("a message is sent, told on an address of its own, and not sent twice by a reload", async ({ page }) => {
+test("a message is sent, confirmed on an address of its own, and not sent twice by a reload", async ({ page }) => {
 	await page.goto("/contacto");
 	await fillContact(page);
 	await expect(page).toHaveURL("/contacto?enviado=1#aviso");

@@ -21,7 +21,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("a browser that keeps nothing is told so at the sign-in", async ({ page, context, account }) => {
+test("a browser that keeps nothing gets a message at the sign-in", async ({ page, context, account }) => {
 	await context.addInitScript(() => {
 		for (const area of ["localStorage", "sessionStorage"])
 			Object.defineProperty(globalThis, area, {

@@ -43,32 +43,34 @@ test("an administrator imports what careers asked for, and a student's result sa
 		const student = await phone.newPage();
 		await student.goto("/dashboard");
 		const attemptId = await solveWholeExam(student);
-		const told = student.getByRole("region", { name: "¿Habrías ingresado?" });
+		const cutoffs = student.getByRole("region", { name: "¿Habrías ingresado?" });
 
 		await test.step("careers of the exam's area stand beside the points, with source and caveat", async () => {
 			await student.goto(`/examenes/${attemptId}`);
 			await expect(
-				told.getByText(/^Con 1,\d+\.\d+ puntos: por (encima|debajo) del último ingresante de /),
+				cutoffs.getByText(/^Con 1,\d+\.\d+ puntos: por (encima|debajo) del último ingresante de /),
 			).toBeVisible();
-			await expect(told.getByText("Psicología", { exact: true })).toBeVisible();
-			await expect(told.getByText("Ingeniería de Sistemas")).toHaveCount(0);
-			await expect(told.getByText(/^No es una promesa/)).toBeVisible();
+			await expect(cutoffs.getByText("Psicología", { exact: true })).toBeVisible();
+			await expect(cutoffs.getByText("Ingeniería de Sistemas")).toHaveCount(0);
+			await expect(cutoffs.getByText(/^No es una promesa/)).toBeVisible();
 		});
 
 		await test.step("the own career comes first, and says which courses bring what is missing", async () => {
-			const psychology = told.getByRole("listitem").filter({ hasText: "Psicología" });
+			const psychology = cutoffs.getByRole("listitem").filter({ hasText: "Psicología" });
 			await psychology.getByText("Psicología", { exact: true }).click();
 			await expect(psychology.getByText(/^Bastaba con 1 acierto más en /)).toBeVisible();
 			await expect(psychology.getByText(/Fuente: Tabla de prueba, marzo de 2026/)).toBeVisible();
 			await psychology.getByRole("button", { name: "Es mi carrera" }).click();
-			await expect(told.getByRole("listitem").first()).toContainText("Tu carrera");
-			await expect(told.getByText(/por debajo del último ingresante de Psicología 2026-I \(1,112\.5\)/)).toBeVisible();
+			await expect(cutoffs.getByRole("listitem").first()).toContainText("Tu carrera");
+			await expect(
+				cutoffs.getByText(/por debajo del último ingresante de Psicología 2026-I \(1,112\.5\)/),
+			).toBeVisible();
 		});
 
-		await test.step("what was read last is told without the server", async () => {
+		await test.step("what was read last is shown without the server", async () => {
 			await student.route("**/api/v1/user/university/cutoffs/*", (route) => route.abort());
 			await student.reload();
-			await expect(told.getByRole("listitem").first()).toContainText("Psicología");
+			await expect(cutoffs.getByRole("listitem").first()).toContainText("Psicología");
 		});
 	} finally {
 		await phone.close();

@@ -1,5 +1,5 @@
 import { adminApi } from "../../arrangements/admin-api.ts";
-import { playSimulacro } from "../../arrangements/exams/told-simulacros.ts";
+import { playSimulacro } from "../../arrangements/exams/played-simulacros.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { expect, test } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";
@@ -19,7 +19,7 @@ test("a student learns their place with the results, reads the list by chosen na
 	];
 	const mine = { nombres: "", apellidos: "", right: 3, headers: { authorization: `Bearer ${student.token}` } };
 
-	await test.step("before the results nothing is told, and the name is chosen in the profile", async () => {
+	await test.step("before the results nothing is shown, and the name is chosen in the profile", async () => {
 		await page.goto("/perfil");
 		const card = page.getByRole("region", { name: "Cómo apareces en el orden de mérito" });
 		await card.getByRole("radio", { name: "Un apodo" }).check();
@@ -80,8 +80,8 @@ test("a student learns their place with the results, reads the list by chosen na
 		await staff.goto(`${server.url}/universidad/examenes/${id}/resultados?ver=orden`);
 		await staff.getByRole("button", { name: "Publicar la lista" }).click();
 		await expect(staff.getByRole("heading", { name: "La lista es pública" })).toBeVisible();
-		const told = await visitor.goto(`${server.url}/orden-de-merito/${id}`);
-		expect([told?.status(), told?.headers().etag]).toEqual([200, expect.any(String)]);
+		const response = await visitor.goto(`${server.url}/orden-de-merito/${id}`);
+		expect([response?.status(), response?.headers().etag]).toEqual([200, expect.any(String)]);
 		await expect(visitor.getByRole("row")).toHaveCount(11);
 		expect(await visitor.content()).not.toMatch(/Milagros |Quispe|Lucero|Beto|Mamani|Huamán|@correo/);
 		await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

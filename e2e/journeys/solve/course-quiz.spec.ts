@@ -172,10 +172,10 @@ test("a quiz handed in without a network: nothing says 'Sin conexión' once it i
 	await quiz.choose("B");
 	await expect(quiz.offline).toBeVisible();
 	await quiz.finish();
-	const told = quiz.result.getByText("Sin conexión");
-	await expect(told).toBeVisible();
+	const offlineNote = quiz.result.getByText("Sin conexión");
+	await expect(offlineNote).toBeVisible();
 	await context.setOffline(false);
-	await expect(told).toBeHidden({ timeout: 40_000 });
+	await expect(offlineNote).toBeHidden({ timeout: 40_000 });
 	await expect(quiz.offline).toHaveCount(0);
 });
 

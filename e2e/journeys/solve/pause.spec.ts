@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { goBackFromAttempt } from "../../pages/go-back.ts";
-import { tellsOneOf } from "../../pages/moment-told.ts";
+import { tellsOneOf } from "../../pages/moment-text.ts";
 import { quizPage } from "../../pages/quiz-page.ts";
 import { expect, test } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "../../pages/student.ts";
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-test("a simulacro is registered for, waited for, started as it opens, handed in and told at its time, without a reload", {
+test("a simulacro is registered for, waited for, started as it opens, handed in and published at its time, without a reload", {
 	tag: "@core",
 }, async ({ page, request, server, student }) => {
 	const { send } = adminApi(request, server);
@@ -49,7 +49,7 @@ test("a simulacro is registered for, waited for, started as it opens, handed in 
 	await expect(solve.result).toBeVisible({ timeout: 30_000 });
 });
 
-test("who is not registered is told so where the exam would begin, and led to the registration", async ({
+test("who is not registered sees that where the exam would begin, and is led to the registration", async ({
 	page,
 	request,
 	server,

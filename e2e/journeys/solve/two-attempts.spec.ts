@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
-import { tellsOneOf } from "../../pages/moment-told.ts";
+import { tellsOneOf } from "../../pages/moment-text.ts";
 import { keepHere, test } from "../../pages/phone.ts";
 import { expect, signIn } from "../../server/test.ts";
 
@@ -70,7 +70,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 	});
 
 	await phone.cut(false);
-	await test.step("with a network both stand on the dashboard and in the list, told apart, and each opens itself", async () => {
+	await test.step("with a network both stand on the dashboard and in the list, named by their device, and each opens itself", async () => {
 		const cards = second.getByRole("link", { name: /Tienes 2 intentos abiertos/ });
 		const toOther = second.locator(`a[href="/universidades/examen/${examId}?intento=${elsewhere}"]`);
 		await second.goto("/dashboard");

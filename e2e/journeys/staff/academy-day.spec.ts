@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminApi } from "../../arrangements/admin-api.ts";
-import { fewestPlaced, handInBlank } from "../../arrangements/exams/told-simulacros.ts";
+import { fewestPlaced, handInBlank } from "../../arrangements/exams/played-simulacros.ts";
 import { enrolmentList, openSection } from "../../arrangements/students.ts";
 import { makePng } from "../../files/made-pictures.ts";
 import { csvFile } from "../../files/question-files.ts";

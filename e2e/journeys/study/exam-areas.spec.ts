@@ -27,7 +27,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 	const dialog = page.getByRole("dialog", { name: "Áreas del examen · UNMSM" });
 	const save = dialog.getByRole("button", { name: "Guardar áreas" });
 
-	await test.step("faults are told at their field", async () => {
+	await test.step("faults are shown at their field", async () => {
 		await dialog.getByRole("button", { name: "Agregar área" }).click();
 		await expect(dialog.getByLabel("Nombre del área")).toBeFocused();
 		await save.click();
@@ -82,7 +82,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 		await expect(courses.getByText(/pesa.60.%/).first()).toBeVisible();
 	});
 
-	await test.step("who removes it is told what the student keeps, and it is so", async () => {
+	await test.step("who removes it sees what the student keeps, and it is so", async () => {
 		await page.getByRole("button", { name: "Editar áreas" }).click();
 		await dialog.getByRole("button", { name: "Eliminar Área F: Artes" }).click();
 		const asking = page.getByRole("dialog", { name: "Eliminar Área F: Artes" });

@@ -19,7 +19,7 @@ async function report(page: Page, kind: string, text: string, byMail = false) {
 	await expect(dialog).toBeHidden();
 }
 
-test("a student reports a question, also without a network; the academy decides, and she is told", async ({
+test("a student reports a question, also without a network; the academy decides, and she is notified", async ({
 	page,
 	context,
 	browser,
@@ -88,7 +88,7 @@ test("a student reports a question, also without a network; the academy decides,
 		await office.close();
 	});
 
-	await test.step("she is told in the dashboard and the notebook until she has read it", async () => {
+	await test.step("she is notified in the dashboard and the notebook until she has read it", async () => {
 		await page.goto("/dashboard");
 		await expect(page.getByText("Respondimos 2 de tus reportes de preguntas.")).toBeVisible();
 		await page.goto("/cuaderno");

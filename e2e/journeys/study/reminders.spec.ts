@@ -38,12 +38,12 @@ async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	return found;
 }
 
-interface Told {
+interface Notifications {
 	shown: { title: string; body: string; url: string }[];
 	opened: string[];
 }
-type ToldScope = {
-	told: Told;
+type WorkerScope = {
+	notifications: Notifications;
 	registration: ServiceWorkerRegistration;
 	clients: { openWindow(url: string): Promise<null> };
 };
@@ -51,19 +51,19 @@ type ToldScope = {
 /** Records the notifications and windows of the worker, which need a window. */
 const listen = (worker: Worker) =>
 	worker.evaluate(() => {
-		const scope = self as unknown as ToldScope;
-		const told: Told = { shown: [], opened: [] };
-		scope.told = told;
+		const scope = self as unknown as WorkerScope;
+		const notifications: Notifications = { shown: [], opened: [] };
+		scope.notifications = notifications;
 		scope.registration.showNotification = async (title, options) => {
-			told.shown.push({ title, body: options?.body ?? "", url: options?.data.url });
+			notifications.shown.push({ title, body: options?.body ?? "", url: options?.data.url });
 		};
 		scope.clients.openWindow = async (url) => {
-			told.opened.push(new URL(url).pathname);
+			notifications.opened.push(new URL(url).pathname);
 			return null;
 		};
 	});
 
-const toldBy = (worker: Worker) => worker.evaluate(() => (self as unknown as ToldScope).told);
+const notificationsOf = (worker: Worker) => worker.evaluate(() => (self as unknown as WorkerScope).notifications);
 
 /** Simulates a tap on the notification. */
 const tap = (worker: Worker, url: string) =>
@@ -131,15 +131,15 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 			const url = "/dashboard/plan-de-estudio";
 			const body = "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.";
 			await expect
-				.poll(() => toldBy(worker))
+				.poll(() => notificationsOf(worker))
 				.toEqual({
 					shown: [{ title: "Tus diez minutos de hoy", body, url }],
 					opened: [],
 				});
 			await tap(worker, url);
-			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url]);
+			await expect.poll(async () => (await notificationsOf(worker)).opened).toEqual([url]);
 			await tap(worker, "https://example.com/");
-			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url, "/"]);
+			await expect.poll(async () => (await notificationsOf(worker)).opened).toEqual([url, "/"]);
 		});
 	} finally {
 		await context.close();

@@ -42,8 +42,8 @@ async function toRecoveryCodes(page: Page, api: AdminApi): Promise<void> {
 async function requireFactor(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const [head, claims = "", seal] = (localStorage.getItem("authToken") ?? "").split(".");
-		const told = { ...JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))), awaitsFactor: true };
-		localStorage.setItem("authToken", [head, btoa(JSON.stringify(told)), seal].join("."));
+		const newClaims = { ...JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))), awaitsFactor: true };
+		localStorage.setItem("authToken", [head, btoa(JSON.stringify(newClaims)), seal].join("."));
 	});
 	await page.goto("/verificacion");
 	await page.getByLabel("Tu contraseña").waitFor();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AdminApi } from "../../arrangements/admin-api.ts";
-import { type Participant, playFresh } from "../../arrangements/exams/told-simulacros.ts";
+import { type Participant, playFresh } from "../../arrangements/exams/played-simulacros.ts";
 import type { Screen } from "../screen.ts";
 import { arrangeEvent, hours } from "./simulacro-screens.ts";
 

@@ -89,7 +89,7 @@ describe("lists and contact", () => {
 });
 
 describe("a blog post", () => {
-	it("needs title and content, is active unless told, and has a web image or none", () => {
+	it("needs title and content, is active by default, and has a web image or none", () => {
 		const post = { title: "Hola", content: "Una\nDos" };
 		expect(blogPostInput.parse(post)).toEqual({ ...post, image: null, status: "activo" });
 		expect(faultOf(blogPostInput, { ...post, title: "" })).toBe("El título es requerido");

@@ -101,7 +101,7 @@ describe("the sheet of the academies", () => {
 describe("a table with headings of its own", () => {
 	const sheet = "código;planteo;op uno;op dos;ok\n1;¿?;x;y;1";
 
-	it("says what it has, and is read once its columns are told", async () => {
+	it("says what it has, and is read once its columns are mapped", async () => {
 		const refused = await readText(sheet).catch((error: unknown) => error);
 		expect(refused).toMatchObject({
 			message: expect.stringMatching(/^Faltan las columnas «pregunta», «clave», «A» y «B»/),

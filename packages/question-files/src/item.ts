@@ -1,7 +1,7 @@
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import type { BankItem, Lack, Place } from "./model.ts";
 import { type PictureShelf, picturesOf } from "./pictures.ts";
-import { cleanLine, cleanText, cut, shownName, told } from "./text/clean.ts";
+import { cleanLine, cleanText, cut, quotedLong, shownName } from "./text/clean.ts";
 
 /** Creates an empty item. */
 export const emptyItem = (place: Place, name?: string): BankItem => ({
@@ -40,7 +40,7 @@ function tellTooMany(item: BankItem): void {
 	lose(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
 	if (source.place.kind === "row") return;
 	const over = alternatives.slice(QUESTION_OPTIONS_MAX).map(({ text, picture }) => text || (picture?.name ?? ""));
-	lose(item, `Las que no caben, sin las que no hay clave: ${told(over.join("; "))}.`);
+	lose(item, `Las que no caben, sin las que no hay clave: ${quotedLong(over.join("; "))}.`);
 	item.alternatives = alternatives
 		.slice(0, QUESTION_OPTIONS_MAX)
 		.map((alternative) => ({ ...alternative, isCorrect: false }));

@@ -108,7 +108,7 @@ export interface BankFile {
 	/** For a table: its headings, their meanings, and the fingerprint that identifies such a table. */
 	table?: TableHeadings;
 	/** The table whose columns were mapped by a person, or guessed because it has no headings. Also for a document. */
-	told?: TableHeadings;
+	mappedTable?: TableHeadings;
 }
 
 export interface TableHeadings {
@@ -120,7 +120,7 @@ export interface TableHeadings {
 	/** some values of each column, from the first rows below it */
 	samples: string[][];
 	/** whether a person mapped the columns, instead of their names */
-	isTold: boolean;
+	isMapped: boolean;
 	/** whether it has no headings, that is, the first row is a question */
 	isHeadless: boolean;
 }

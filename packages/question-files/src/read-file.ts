@@ -9,7 +9,7 @@ import { recogniseFile } from "./recognise.ts";
 import { FileRefusal, leftOut, TooMuch, unknownKind } from "./refusal.ts";
 import { isTable, UnknownColumns } from "./table/headings.ts";
 import type { TableOptions } from "./table/read-table.ts";
-import { quoted, told } from "./text/clean.ts";
+import { quoted, quotedLong } from "./text/clean.ts";
 import { decodeText } from "./text/decode.ts";
 import { readZip } from "./zip/read-zip.ts";
 
@@ -21,7 +21,7 @@ interface Read {
 	format: FormatName;
 	items: BankItem[];
 	table?: TableHeadings;
-	told?: TableHeadings;
+	mappedTable?: TableHeadings;
 }
 
 /**
@@ -38,14 +38,14 @@ export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions =
 	const read =
 		kind === "archive" ? await readArchive(bytes, context, options) : await readOne(bytes, kind, context, options);
 	if (read.items.length === 0) throw new FileRefusal("El archivo no tiene preguntas");
-	const { table, told } = read;
+	const { table, mappedTable } = read;
 	return {
 		format: read.format,
 		items: read.items.map((item) => finishItem(item, shelf)),
 		pictures: shelf.pictures,
 		remarks: context.remarks,
 		...(table ? { table } : {}),
-		...(told ? { told } : {}),
+		...(mappedTable ? { mappedTable } : {}),
 	};
 }
 
@@ -137,9 +137,9 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 	context.remarks.push(...notQuestions(others), ...broken);
 	tellUnused(entries, context);
 	const table = list.find((read) => read.table)?.table;
-	const told = list.find((read) => read.told)?.told;
+	const mappedTable = list.find((read) => read.mappedTable)?.mappedTable;
 	const items = list.flatMap((read) => read.items);
-	return { format: first.format, items, ...(table ? { table } : {}), ...(told ? { told } : {}) };
+	return { format: first.format, items, ...(table ? { table } : {}), ...(mappedTable ? { mappedTable } : {}) };
 }
 
 const fewOthers = 3;
@@ -147,7 +147,7 @@ const fewOthers = 3;
 /** Reports files that contain no questions. A folder zipped as a whole may have hundreds. */
 const notQuestions = (paths: readonly string[]): string[] =>
 	paths.length > fewOthers
-		? [`No se leyeron ${paths.length} archivos, que no son de preguntas: ${told(paths.join("; "))}.`]
+		? [`No se leyeron ${paths.length} archivos, que no son de preguntas: ${quotedLong(paths.join("; "))}.`]
 		: paths.map((path) => `No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
 
 /**

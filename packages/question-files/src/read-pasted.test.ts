@@ -155,7 +155,7 @@ describe("a text file of a typed exam", () => {
 		["GIFT", "gift", "1. ¿Una? {\n=a) x\n~b) y\n}\nA) x\nB) y"],
 		["questions without numbers", "text", "¿Una?\nA) x\nB) y\nClave: B\n\n¿Dos?\nA) x\nB) y\nClave: A"],
 		["alternatives in one line", "text", "1. ¿Una? A) x B) y C) z\n2. ¿Dos? A) x B) y C) z"],
-	])("is told from %s", async (_what, format, text) => {
+	])("is distinguished from %s", async (_what, format, text) => {
 		expect((await readText(text)).format).toBe(format);
 	});
 });

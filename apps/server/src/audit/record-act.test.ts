@@ -55,11 +55,11 @@ describe("the audit log", () => {
 		const text = `${"a".repeat(299)}😀${"b".repeat(500)}`;
 		const after = { text, questions: Array.from({ length: 30 }, (_, at) => at), title: "nul \0 y suelto \ud800" };
 		await record({ act: "questions-changed", subject: { kind: "question" }, after });
-		const [told] = (await list()).items;
-		expect(told.after.text).toHaveLength(301);
-		expect(told.after.questions).toHaveLength(21);
-		expect(told.after.questions.at(-1)).toBe("… y 10 más");
-		expect(told.after.title).toBe("nul  y suelto \ufffd");
+		const [recorded] = (await list()).items;
+		expect(recorded.after.text).toHaveLength(301);
+		expect(recorded.after.questions).toHaveLength(21);
+		expect(recorded.after.questions.at(-1)).toBe("… y 10 más");
+		expect(recorded.after.title).toBe("nul  y suelto \ufffd");
 	});
 
 	it("knows a student by the account, whose name goes when it is closed", async () => {

@@ -4,7 +4,7 @@ import { drawFormulas } from "./formula-picture/formula-pictures.ts";
 import { openTypeface } from "./outlined-text.ts";
 import { type Block, questionBlocks } from "./question-blocks.ts";
 
-const told = (blocks: readonly Block[]) =>
+const described = (blocks: readonly Block[]) =>
 	blocks.map(({ depth, mark, pieces }) => [
 		depth,
 		mark,
@@ -16,7 +16,7 @@ const told = (blocks: readonly Block[]) =>
 describe("a question's text as blocks", () => {
 	it("has words, formulas in the line and on lines of their own, lists and tables", () => {
 		expect(
-			told(
+			described(
 				questionBlocks("Si $x=1$, halle\n\n$$y$$\n\n3. uno\n4. dos\n   - \\(z\\)\n\n| a | b |\n|---|---|\n| 1 | 2 |"),
 			),
 		).toEqual([
@@ -40,12 +40,12 @@ describe("a question's text as blocks", () => {
 	});
 
 	it("of an alternative has no list and no paragraphs", () => {
-		expect(told(questionBlocks("- 5", true))).toEqual([[0, "", ["- 5"]]]);
-		expect(told(questionBlocks("1. er lugar", true))).toEqual([[0, "", ["1. er lugar"]]]);
+		expect(described(questionBlocks("- 5", true))).toEqual([[0, "", ["- 5"]]]);
+		expect(described(questionBlocks("1. er lugar", true))).toEqual([[0, "", ["1. er lugar"]]]);
 	});
 
 	it("shows no foreign picture, and its description instead", () => {
-		expect(told(questionBlocks("![una figura](https://evil.pe/x.png)"))).toEqual([[0, "", ["una figura"]]]);
+		expect(described(questionBlocks("![una figura](https://evil.pe/x.png)"))).toEqual([[0, "", ["una figura"]]]);
 	});
 });
 

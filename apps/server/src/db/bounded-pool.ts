@@ -11,7 +11,7 @@ import { WaitingLine } from "./waiting-line.ts";
 const maxMs = 10 * 60_000;
 /** Reserved from a request's deadline for sending the 503. */
 const reservedMs = 250;
-/** Time a statement may go on after its caller was told that it takes too long: a new connection costs more. */
+/** Time a statement may go on after its caller got the answer that it takes too long: a new connection costs more. */
 const graceMs = 1_000;
 /** Shares of a request's remaining time: longest expected wait for its first connection, and longest actual wait. */
 const [expected, most] = [1 / 3, 2 / 3];

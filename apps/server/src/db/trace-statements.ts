@@ -16,11 +16,11 @@ export function traceStatements(client: PoolClient): void {
 		if (!span) return query(...args);
 		const callback = args.at(-1);
 		if (typeof callback === "function") {
-			const told: Callback = (error, ...others) => {
+			const traceEnd: Callback = (error, ...others) => {
 				span.end(error ?? undefined);
 				(callback as Callback)(error, ...others);
 			};
-			return query(...args.slice(0, -1), told);
+			return query(...args.slice(0, -1), traceEnd);
 		}
 		const answer = query(...args);
 		if (answer instanceof Promise)

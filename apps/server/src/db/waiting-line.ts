@@ -4,7 +4,7 @@ const lookBack = 32;
 const settledMs = 500;
 
 /**
- * Queue for connections with two classes. Begun work goes first, because its results would be lost; fresh requests can be told to
+ * Queue for connections with two classes. Begun work goes first, because its results would be lost; fresh requests can be asked to
  * retry. Each class is first in, first out.
  */
 export class WaitingLine<Waiter> {

@@ -29,15 +29,15 @@ const title = "where the file system takes no folders";
 describe.skipIf(!hasProc)(hasProc ? title : `${title} (there is no /proc)`, () => {
 	const at = "/proc/x";
 	const run = (program: string, args: string[], env: Record<string, string> = {}) =>
-		new Promise<{ code: unknown; told: string }>((resolve) => {
+		new Promise<{ code: unknown; complaint: string }>((resolve) => {
 			const path = join(import.meta.dirname, "..", program);
 			const options = {
 				env: { NODE_ENV: "test", DATA_DIR: at, PORT: "0", ...env },
 				timeout: 15_000,
 				killSignal: "SIGKILL" as const,
 			};
-			execFile(process.execPath, [...preloads, path, ...args], options, (error, _out, told) =>
-				resolve({ code: error?.code ?? error?.signal, told }),
+			execFile(process.execPath, [...preloads, path, ...args], options, (error, _out, complaint) =>
+				resolve({ code: error?.code ?? error?.signal, complaint }),
 			);
 		});
 	const sentence = /^Cannot write the data \(ENOENT: [^\n]* mkdir '\/proc\/x'\): set DATA_DIR to a folder [^\n]*\n$/;
@@ -47,13 +47,13 @@ describe.skipIf(!hasProc)(hasProc ? title : `${title} (there is no /proc)`, () =
 		["a start", "main.ts", [], sentence],
 		["a backup", "operate/backup.ts", [], noSite],
 		["the list of administrators", "operate/admin.ts", ["list"], noSite],
-	])("%s ends with a sentence", { timeout: 30_000 }, async (_what, program, args, told) => {
-		expect(await run(program, args)).toEqual({ code: 1, told: expect.stringMatching(told) });
+	])("%s ends with a sentence", { timeout: 30_000 }, async (_what, program, args, expected) => {
+		expect(await run(program, args)).toEqual({ code: 1, complaint: expect.stringMatching(expected) });
 	});
 
 	it("so does a start on a database elsewhere", { timeout: 30_000 }, async () => {
-		const { told, code } = await run("main.ts", [], { DATABASE_URL: "postgres://a@127.0.0.1:1/a" });
-		expect([code, told.split("\n").length]).toEqual([1, 2]);
+		const { complaint, code } = await run("main.ts", [], { DATABASE_URL: "postgres://a@127.0.0.1:1/a" });
+		expect([code, complaint.split("\n").length]).toEqual([1, 2]);
 	});
 
 	it("throws the system's error", () => {

@@ -57,12 +57,12 @@ it("goes from the disk to S3 and back, takes up what was interrupted, and repeat
 	expect(await all(back)).toEqual(await all(disk));
 });
 
-it("ends where it is told to, with what is copied in its place", async () => {
+it("ends where it is stopped, with what is copied in its place", async () => {
 	const disk = createDiskStore(await newFolder());
 	for (let file = 0; file < 30; file++) await disk.put("public", `${randomUUID()}.webp`, Buffer.from("picture"));
 	const there = bucket();
-	const told = new AbortController();
-	const copying = copyFiles(disk, there, ({ copied }) => copied === 5 && told.abort(), told.signal);
+	const stop = new AbortController();
+	const copying = copyFiles(disk, there, ({ copied }) => copied === 5 && stop.abort(), stop.signal);
 	await expect(copying).rejects.toThrow("aborted");
 	const { length } = Object.keys(await all(there));
 	expect(length).toBeGreaterThanOrEqual(5);

@@ -103,7 +103,7 @@ describe("files at S3", () => {
 			for await (const _file of store.list("public"));
 		};
 		expect(await refusal(all())).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 60 s");
-		expect(lines.join("")).toContain("goes on with the page that it has told");
+		expect(lines.join("")).toContain("goes on with the page that it has sent");
 	});
 
 	it("come after the store was busy for a moment", async () => {
@@ -242,7 +242,7 @@ describe("a store of S3", () => {
 	});
 
 	it("is checked at the start: what is wrong is one sentence, what is away may come back", async () => {
-		const told = async (url: string) => {
+		const outcomeOf = async (url: string) => {
 			const other = storeAt(url);
 			closeAfterFile(async () => other.stop());
 			return other.check().then(
@@ -251,19 +251,19 @@ describe("a store of S3", () => {
 			);
 		};
 		const address = `The file store of FILES_URL cannot be used: http://127.0.0.1:${s3.port()}`;
-		expect(await told(s3.url("a"))).toBe("checked");
-		expect(await told(s3.url("a", { id: "nobody" }))).toBe(
+		expect(await outcomeOf(s3.url("a"))).toBe("checked");
+		expect(await outcomeOf(s3.url("a", { id: "nobody" }))).toBe(
 			`StartError: ${address} answered 403 InvalidAccessKeyId (bucket cachimbo, region us-east-1)`,
 		);
-		expect(await told(s3.url("a", { secret: "wrong" }))).toMatch("answered 403 SignatureDoesNotMatch");
-		expect(await told(s3.url("a", { region: "sa-east-1" }))).toMatch("answered 400 AuthorizationHeaderMalformed");
-		expect(await told(s3.url("a", { bucket: "another" }))).toMatch("answered 404 NoSuchBucket (bucket another");
-		expect(await told(s3.url("a").replace("tls=0", "tls=1"))).toMatch(/StartError: .*https:.*(EPROTO|ERR_SSL)/);
+		expect(await outcomeOf(s3.url("a", { secret: "wrong" }))).toMatch("answered 403 SignatureDoesNotMatch");
+		expect(await outcomeOf(s3.url("a", { region: "sa-east-1" }))).toMatch("answered 400 AuthorizationHeaderMalformed");
+		expect(await outcomeOf(s3.url("a", { bucket: "another" }))).toMatch("answered 404 NoSuchBucket (bucket another");
+		expect(await outcomeOf(s3.url("a").replace("tls=0", "tls=1"))).toMatch(/StartError: .*https:.*(EPROTO|ERR_SSL)/);
 		await s3.fail({ refuse: { status: 403, code: "AccessDenied", method: "PUT" } });
-		expect(await told(s3.url("a"))).toMatch("answered 403 AccessDenied");
+		expect(await outcomeOf(s3.url("a"))).toMatch("answered 403 AccessDenied");
 		await s3.fail({ refuse: { status: 503, code: "SlowDown" } });
-		expect(await told(s3.url("a"))).toBe("checked");
+		expect(await outcomeOf(s3.url("a"))).toBe("checked");
 		await s3.fail({ refuse: { status: 507, code: "XMinioStorageFull", method: "PUT" } });
-		expect(await told(s3.url("a"))).toBe("checked");
+		expect(await outcomeOf(s3.url("a"))).toBe("checked");
 	}, 30_000);
 });

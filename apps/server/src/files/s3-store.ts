@@ -47,7 +47,7 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 	const readPageAfter = async (folder: string, token: string | undefined) => {
 		const page = await readPage(folder, token === undefined ? {} : { "continuation-token": token });
 		if (page.next === undefined || page.next !== token) return page;
-		throw new StoreFault("refused", "goes on with the page that it has told");
+		throw new StoreFault("refused", "goes on with the page that it has sent");
 	};
 	const look = async () => void (await workUntil(inMs(lookMs), () => readPage(prefix, { "max-keys": "1" }, true)));
 	const watch = watchStore(look, log);
@@ -86,9 +86,9 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 			let next: string | undefined;
 			do {
 				const page = await read(() => readPageAfter(folder, next));
-				for (const { key, ...told } of page.files) {
+				for (const { key, ...file } of page.files) {
 					const name = key.slice(folder.length);
-					if (key.startsWith(folder) && isFileName(name)) yield { name, ...told };
+					if (key.startsWith(folder) && isFileName(name)) yield { name, ...file };
 				}
 				next = page.next;
 			} while (next !== undefined);

@@ -64,14 +64,14 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 	}, 60_000);
 
 	it("are refused with a wrong key, secret, bucket or region, in one sentence", async () => {
-		const told = (wrong: Partial<typeof known>) =>
+		const messageOf = (wrong: Partial<typeof known>) =>
 			storeAt("sede", wrong)
 				.check()
 				.catch((error: Error) => error.message);
-		expect(await told({ id: "nobody" })).toMatch(/answered 403 \w+ \(bucket cachimbo, region us-east-1\)$/);
-		expect(await told({ secret: "wrong" })).toMatch("answered 403 SignatureDoesNotMatch");
-		expect(await told({ bucket: "another" })).toMatch("answered 404 NoSuchBucket");
-		expect(await told({ region: "lima" })).toMatch("answered 400 AuthorizationHeaderMalformed");
+		expect(await messageOf({ id: "nobody" })).toMatch(/answered 403 \w+ \(bucket cachimbo, region us-east-1\)$/);
+		expect(await messageOf({ secret: "wrong" })).toMatch("answered 403 SignatureDoesNotMatch");
+		expect(await messageOf({ bucket: "another" })).toMatch("answered 404 NoSuchBucket");
+		expect(await messageOf({ region: "lima" })).toMatch("answered 400 AuthorizationHeaderMalformed");
 	});
 
 	it.each([

@@ -26,14 +26,14 @@ it("announces its end to nobody where it does not listen, as after a start that 
 	expect(app.isDraining()).toBe(true);
 }, 8_000);
 
-it("answers on connections that wait to be accepted when it is told to end (P-078)", async () => {
+it("answers on connections that wait to be accepted when it has to end (P-078)", async () => {
 	const { app } = await createTestApp();
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.server.address() as { port: number };
 	// The system completes these before the server has a turn, which takes one of them each time.
 	const answers = Array.from({ length: 50 }, () => ask(port));
-	const [told] = await Promise.all([Promise.all(answers), app.close()]);
-	expect(new Set(told)).toEqual(new Set(["HTTP/1.1 200 OK, connection: close"]));
+	const [received] = await Promise.all([Promise.all(answers), app.close()]);
+	expect(new Set(received)).toEqual(new Set(["HTTP/1.1 200 OK, connection: close"]));
 }, 8_000);
 
 async function ask(port: number): Promise<string> {

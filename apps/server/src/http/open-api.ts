@@ -136,7 +136,7 @@ function parameters(place: "path" | "query", schema: ZodMiniType | undefined): u
 
 const pageHelp: Record<string, string> = {
 	page: "From 1. Lists that are answered whole are cut into pages where `page` or `size` is given.",
-	size: `Items of a page, ${PAGE_SIZE} unless told.`,
+	size: `Items of a page, ${PAGE_SIZE} unless given.`,
 };
 
 const schemaOf = (schema: ZodMiniType | undefined, io: "input" | "output" = "input"): Record<string, unknown> =>

@@ -8,7 +8,7 @@ export interface GivenUp {
 	latestAt: Date;
 }
 
-const untold = and(isNotNull(jobTries.report), isNotNull(jobTries.givenUpAt));
+const isUnread = and(isNotNull(jobTries.report), isNotNull(jobTries.givenUpAt));
 
 /** Given-up jobs that no ADMIN has read about yet; latest first. */
 export async function listGivenUp(db: Db): Promise<GivenUp[]> {
@@ -16,7 +16,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
 	const rows = await db
 		.select({ report: jobTries.report, times: count(), latestAt })
 		.from(jobTries)
-		.where(untold)
+		.where(isUnread)
 		.groupBy(jobTries.report)
 		.orderBy(desc(latestAt));
 	return rows.flatMap(({ report, times, latestAt }) => (report && latestAt ? [{ report, times, latestAt }] : []));
@@ -27,7 +27,7 @@ export async function markRead(db: Pick<Db, "update">, until: Date): Promise<num
 	const read = await db
 		.update(jobTries)
 		.set({ report: null })
-		.where(and(untold, lte(jobTries.givenUpAt, until)))
+		.where(and(isUnread, lte(jobTries.givenUpAt, until)))
 		.returning({ at: jobTries.givenUpAt });
 	return read.length;
 }

@@ -200,10 +200,10 @@ describe("with METRICS_TOKEN", () => {
 		const rows = [...documented.matchAll(/^\| `(cachimbo_\w+)` \| (\w+) \| ([^|]*) \| ([^|]*) \|$/gm)].map(
 			([, name, kind, , help]) => `${name} ${kind} ${help}`,
 		);
-		const told = [...text.matchAll(/^# HELP (cachimbo_\w+) (.*)\n# TYPE \S+ (\w+)$/gm)].map(
+		const exported = [...text.matchAll(/^# HELP (cachimbo_\w+) (.*)\n# TYPE \S+ (\w+)$/gm)].map(
 			([, name, help, kind]) => `${name} ${kind} ${help}`,
 		);
-		expect(rows.filter((row) => !row.startsWith("cachimbo_redis_used"))).toEqual(told.sort());
+		expect(rows.filter((row) => !row.startsWith("cachimbo_redis_used"))).toEqual(exported.sort());
 		for (const [, name, labels] of text.matchAll(/^(cachimbo_\w+?)(?:_bucket|_sum|_count)?\{([^}]*)\}/gm)) {
 			const known = documented.split("\n").find((line) => line.startsWith(`| \`${name}\``));
 			for (const [, label] of labels!.matchAll(/(\w+)="/g)) if (label !== "le") expect(known).toContain(`\`${label}\``);

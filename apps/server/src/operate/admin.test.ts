@@ -103,9 +103,9 @@ it.each([
 	[["sessions", "jefa@academia.pe", "--ask"], "--ask is for create and password.\n"],
 	[["list", "--all"], "Unknown option '--all'.\n"],
 	[[], "Say what to do."],
-])("refuses %j in a sentence", async (args, told) => {
+])("refuses %j in a sentence", async (args, expected) => {
 	const { code, complaint, output } = await admin(...args);
-	expect(complaint.startsWith(told), complaint).toBe(true);
+	expect(complaint.startsWith(expected), complaint).toBe(true);
 	expect(code).toBe(1);
 	expect(output).toBe("");
 });

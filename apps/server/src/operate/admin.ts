@@ -23,7 +23,7 @@ npm run admin -- password EMAIL          a new password, which ends all sessions
 npm run admin -- sessions EMAIL          where somebody is signed in
 npm run admin -- sessions EMAIL end      signs them out everywhere
 npm run admin -- second-factor EMAIL off  lets somebody of the staff in who lost app and recovery codes;
-                                         their sessions end, they are told by mail, and it is in the audit log
+                                         their sessions end, they are notified by mail, and it is in the audit log
 npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket of FILES_URL lacks; to-folder: back;
                                          --mirror: also removes there what was removed here since it was copied
 A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
@@ -70,14 +70,14 @@ const commands: Record<string, Command> = {
 	async "second-factor"(deps, { email, more: [what] }) {
 		if (what !== "off") throw new UsageError("Say what to do with it: off.");
 		await dropSecondFactorOf(deps, email);
-		say(`${email} signs in with the password alone now, is signed out everywhere, and is told by mail.`);
+		say(`${email} signs in with the password alone now, is signed out everywhere, and is notified by mail.`);
 	},
 };
 
 /** Argument that a command takes after the address. */
 const lastWord: Record<string, string> = { sessions: "end", "second-factor": "off" };
 /** Error messages of single commands. */
-const toldOf: Record<string, Partial<Record<AppError["code"], string>>> = {
+const messagesOf: Record<string, Partial<Record<AppError["code"], string>>> = {
 	"second-factor": {
 		NOT_FOUND: "There is nobody of the staff with that address.",
 		CONFLICT: "That account signs in with its password alone already.",
@@ -143,13 +143,13 @@ async function withNewPassword(ask: boolean, use: (password: string) => Promise<
 /** Throws the error in the operator's language: AppError messages are for the users of the site. */
 function refused(command: string, error: unknown): never {
 	if (!(error instanceof AppError)) throw error;
-	const told: Partial<Record<AppError["code"], string>> = {
+	const messages: Partial<Record<AppError["code"], string>> = {
 		NOT_FOUND: "There is no administrator of that address; 'list' names them.",
 		CONFLICT:
 			"There is an account of that address already. An administrator's gets a new password by 'password'; a student's cannot become one.",
 		VALIDATION: "That password is too easy to guess: at least twelve characters, and nothing common.",
-		...toldOf[command],
+		...messagesOf[command],
 	};
-	const sentence = told[error.code];
+	const sentence = messages[error.code];
 	throw sentence === undefined ? error : new StartError(sentence, { cause: error });
 }

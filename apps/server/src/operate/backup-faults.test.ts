@@ -68,9 +68,7 @@ it("says in English, and with its cause, that the bucket is away", async () => {
 		runTask("admin", { ...place, env }, ["files", "to-folder"]),
 	]) {
 		const { code, complaint, output } = await run;
-		expect(complaint).toBe(
-			"The file store cannot be used now; what it answered is told above. Run this again later.\n",
-		);
+		expect(complaint).toBe("The file store cannot be used now; what it answered is above. Run this again later.\n");
 		expect(output).toContain("ECONNREFUSED");
 		expect(code).toBe(1);
 	}

@@ -359,7 +359,7 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		expect((await runTask("backup", one, ["--too"])).complaint).toContain("npm run backup -- --verify FILE");
 	});
 
-	it("keeps as many as it is told, and touches nothing that it did not name", async () => {
+	it("keeps as many as it is asked to, and touches nothing that it did not name", async () => {
 		const one = newPlace("one");
 		const backups = join(one.dataDir, "backups");
 		await mkdir(backups, { recursive: true });

@@ -71,10 +71,10 @@ async function mirror(settings: Settings, from: FileStore, to: FileStore, signal
 }
 
 function tellNowAndThen(): (so: Copied) => void {
-	let told = 0;
+	let shown = 0;
 	return ({ copied, present, bytes }) => {
-		if (copied + present < told + tellEvery) return;
-		told = copied + present;
-		say(`${told} files so far, ${megabytes(bytes)} copied`);
+		if (copied + present < shown + tellEvery) return;
+		shown = copied + present;
+		say(`${shown} files so far, ${megabytes(bytes)} copied`);
 	};
 }

@@ -24,25 +24,25 @@ class HelpAsked extends Error {}
  * the first one aborts.
  */
 export async function runOperation(usage: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-	const told = new AbortController();
-	let toldAt = Number.POSITIVE_INFINITY;
+	const stop = new AbortController();
+	let stoppedAt = Number.POSITIVE_INFINITY;
 	const onSignal = () => {
-		if (performance.now() - toldAt > repeatedWithinMs) process.exit(130);
-		if (!told.signal.aborted) toldAt = performance.now();
-		told.abort();
+		if (performance.now() - stoppedAt > repeatedWithinMs) process.exit(130);
+		if (!stop.signal.aborted) stoppedAt = performance.now();
+		stop.abort();
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 	try {
-		await work(told.signal);
+		await work(stop.signal);
 		process.exit(0);
 	} catch (error) {
 		if (error instanceof HelpAsked) {
 			say(usage);
 			process.exit(0);
 		}
-		process.stderr.write(`${told.signal.aborted ? "Interrupted." : printable(sentence(error))}\n`);
+		process.stderr.write(`${stop.signal.aborted ? "Interrupted." : printable(sentence(error))}\n`);
 		if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`);
-		process.exit(told.signal.aborted ? 130 : 1);
+		process.exit(stop.signal.aborted ? 130 : 1);
 	}
 }
 
@@ -52,7 +52,7 @@ function sentence(error: unknown): string {
 	// AppError messages are for users, in Spanish; operators read English.
 	if (error instanceof AppError)
 		return error.code === "UNAVAILABLE"
-			? "The file store cannot be used now; what it answered is told above. Run this again later."
+			? "The file store cannot be used now; what it answered is above. Run this again later."
 			: `The program refused it (${error.code}).`;
 	const { code } = error as NodeJS.ErrnoException;
 	if (isFullDisk(error) || code === diskFull) return `The disk is full: ${error.message}`;

@@ -136,7 +136,7 @@ const tellEveryMs = 5_000;
 /** @param named files that the rows name; found ones are removed from the set */
 async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source, named: Set<string>) {
 	const total = { count: 0, bytes: 0 };
-	let told = performance.now();
+	let shownAt = performance.now();
 	for (const area of areas) {
 		for await (const { name } of files.list(area)) {
 			signal.throwIfAborted();
@@ -146,8 +146,8 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 			named.delete(name);
 			total.count++;
 			total.bytes += bytes.length;
-			if (performance.now() - told < tellEveryMs) continue;
-			told = performance.now();
+			if (performance.now() - shownAt < tellEveryMs) continue;
+			shownAt = performance.now();
 			say(`${total.count} files, ${megabytes(total.bytes)} …`);
 		}
 	}

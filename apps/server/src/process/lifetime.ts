@@ -16,7 +16,7 @@ export const isStopping = (): boolean => stoppedAt !== undefined;
 
 /** Aborts a start that is under way once a signal has come. @throws Error */
 export function throwIfStopping(): void {
-	if (isStopping()) throw new Error("told to stop during the start");
+	if (isStopping()) throw new Error("stopped during the start");
 }
 
 export async function closeAll(): Promise<void> {

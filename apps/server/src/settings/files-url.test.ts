@@ -44,16 +44,16 @@ it("says what is wrong with it, and never its secret", () => {
 		s3: /is an address, such as s3:/,
 	};
 	for (const [url, sentence] of Object.entries(wrong)) {
-		const told = (() => {
+		const message = (() => {
 			try {
 				return String(storeOf(url));
 			} catch (error) {
 				return (error as Error).message;
 			}
 		})();
-		expect(told, url).toMatch(/^Bad settings:\n {2}FILES_URL: /);
-		expect(told, url).toMatch(sentence);
-		expect(told, url).not.toMatch(/cla%?\/?ve/);
+		expect(message, url).toMatch(/^Bad settings:\n {2}FILES_URL: /);
+		expect(message, url).toMatch(sentence);
+		expect(message, url).not.toMatch(/cla%?\/?ve/);
 	}
 });
 

@@ -61,12 +61,12 @@ export const serviceUrl = (protocol: RegExp, example: string) =>
 
 /** One line for each bad setting, with the first thing that is wrong with it. */
 export function settingFaults({ issues }: z.ZodError): string[] {
-	const told = new Map<string, string>();
+	const faults = new Map<string, string>();
 	for (const issue of issues) {
 		const name = issue.path.join(".");
-		if (!told.has(name)) told.set(name, `${name}: ${plainly(issue)}`);
+		if (!faults.has(name)) faults.set(name, `${name}: ${plainly(issue)}`);
 	}
-	return [...told.values()];
+	return [...faults.values()];
 }
 
 /** Replaces Zod's default messages by plain ones; messages written in a schema stay. */

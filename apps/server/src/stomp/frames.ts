@@ -117,10 +117,10 @@ function addHeader(headers: Map<string, string>, line: string, command: string, 
 }
 
 function lengthOf(headers: ReadonlyMap<string, string>): number | undefined {
-	const told = headers.get("content-length");
-	if (told === undefined) return undefined;
-	if (!/^ *\d{1,9} *$/.test(told)) throw new ProtocolError("content-length is no number");
-	return Number(told);
+	const stated = headers.get("content-length");
+	if (stated === undefined) return undefined;
+	if (!/^ *\d{1,9} *$/.test(stated)) throw new ProtocolError("content-length is no number");
+	return Number(stated);
 }
 
 function decode(bytes: Buffer): string {

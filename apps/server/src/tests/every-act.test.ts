@@ -209,7 +209,7 @@ describe("every act of staff is in the audit log, once", () => {
 			await endOf(server, admin, id);
 			return id;
 		};
-		for (const told of ["import-uploaded", `POST ${base}/upload`]) done.add(told);
+		for (const example of ["import-uploaded", `POST ${base}/upload`]) done.add(example);
 		const id = await send(csvOf([unknown, rowOf("¿Qué hora es en Puno al mediodía?", "RX")]));
 		await does("import-columns-told", ["PUT", `${base}/columns/${id}`, { body: { meanings } }]);
 		await endOf(server, admin, id);
@@ -326,8 +326,10 @@ describe("every act of staff is in the audit log, once", () => {
 			const [another] = await sql(`insert into ${table} (email) values ('caro@correo.pe') returning id`);
 			await does("address-removed", ["DELETE", `/admin/${list}/delete/${another.id}?everywhere=true`]);
 		}
-		const told = await sql("select before::text || after::text || coalesce(subject_name, '') as text from staff_acts");
-		expect(told.filter(({ text }) => text?.includes("@"))).toEqual([]);
+		const recorded = await sql(
+			"select before::text || after::text || coalesce(subject_name, '') as text from staff_acts",
+		);
+		expect(recorded.filter(({ text }) => text?.includes("@"))).toEqual([]);
 		const complaint = {
 			...{ kind: "RECLAMO", name: "Rosa Ñahui", documentType: "DNI", document: "12345678", underAge: "no" },
 			...{ email: "rosa@correo.pe", good: "SERVICIO", description: "Plan", amount: "29,9" },
@@ -502,7 +504,7 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await server.call("PUT", `${base}/${userId}/owner`, handed)).status).toBe(200);
 		const [{ act }] = await sql("select act from staff_acts order by id desc limit 1");
 		expect([act, (await count()) - acts]).toEqual(["ownership-handed-on", 1]);
-		for (const told of [act, `PUT ${base}/{userId}/owner`]) done.add(told);
+		for (const example of [act, `PUT ${base}/{userId}/owner`]) done.add(example);
 	});
 
 	it("and this file has an example of each call and each act", () => {

@@ -132,13 +132,13 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	const others = Promise.all(sockets.slice(1).map(({ closed }) => closed()));
 	expect(new Set(await others)).toEqual(new Set([1012]));
 
-	const told = await answers;
+	const received = await answers;
 	// The shutdown itself refuses nobody: it began long before.
-	if (told.some(({ status, waited }) => status === 503 && waited > heldLong)) {
+	if (received.some(({ status, waited }) => status === 503 && waited > heldLong)) {
 		await ended;
 		return true;
 	}
-	const statuses = told.map(({ status, connection }) => `${status} ${connection}`);
+	const statuses = received.map(({ status, connection }) => `${status} ${connection}`);
 	expect(statuses).toEqual(students.map(() => "200 close"));
 	expect((await sender.next("RECEIPT")).headers["receipt-id"]).toBe("sent");
 	expect(await sender.closed()).toBe(1012);

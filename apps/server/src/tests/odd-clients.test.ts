@@ -167,7 +167,7 @@ describe("a client that sends more, or ids as texts", () => {
 		["an object for a text", { name: { toString: "x" } }],
 		["line breaks in a line", { name: "a\nb" }],
 		["NUL", { name: "a\0b" }],
-	])("is told of %s by field", async (_what, body) => {
+	])("gets an error for %s by field", async (_what, body) => {
 		for (const path of ["/admin/courses/create", "/admin/examstype/save"]) {
 			const { status, json } = await server.call("POST", path, { token: admin.token, body });
 			expect([status, Object.keys(json.errors)]).toEqual([422, ["name"]]);

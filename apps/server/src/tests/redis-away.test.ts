@@ -82,9 +82,9 @@ describeOnRedis("two programs while Redis is away", () => {
 				);
 			const bothAre = (status: string) => expect.poll(readiness, { timeout: 20_000 }).toEqual([status, status]);
 			const wrongAt = (email: string) => async (at: number) => {
-				const told = await call(at, "POST", "/autenticacion/signin", { body: { email, password: "no es esta" } });
-				guesses.push(told);
-				return told.status;
+				const answered = await call(at, "POST", "/autenticacion/signin", { body: { email, password: "no es esta" } });
+				guesses.push(answered);
+				return answered.status;
 			};
 			await bothAre("200 ready");
 
@@ -112,17 +112,17 @@ describeOnRedis("two programs while Redis is away", () => {
 					every(pauses.save, async (round) => {
 						const answers = [answer(exam.questions[round % 10]!, round % 5, round + 1)];
 						const path = `/user/attempts/${sheets[n]}/answers`;
-						const told = await call(round % 2, "PUT", path, { token, body: { deviceId: "phone", answers } });
-						all.push(told);
-						if (told.status === 200) saved[n] = round + 1;
+						const answered = await call(round % 2, "PUT", path, { token, body: { deviceId: "phone", answers } });
+						all.push(answered);
+						if (answered.status === 200) saved[n] = round + 1;
 					}),
 				),
 				...students.map(({ token }, n) =>
 					every(pauses.chat, async (round) => {
 						const clientId = randomUUID();
-						const told = await post(programs[n % 2]!, token, groupId, `${n} ${round}`, clientId);
-						all.push(told);
-						if (told.status === 201) for (const listener of listeners) listener.written(clientId);
+						const answered = await post(programs[n % 2]!, token, groupId, `${n} ${round}`, clientId);
+						all.push(answered);
+						if (answered.status === 201) for (const listener of listeners) listener.written(clientId);
 					}),
 				),
 			]);

@@ -18,7 +18,7 @@ import {
 	type TestQuestion,
 } from "../../testing/features/catalogue.ts";
 import { readNotebook, review, sendReviews } from "../../testing/features/notebook.ts";
-import { findTold, type Sealed } from "../../testing/key-scan.ts";
+import { findRevealed, type Sealed } from "../../testing/key-scan.ts";
 import { routerPath } from "../http/bind-route.ts";
 import { createPageServices } from "../page-services.ts";
 
@@ -142,28 +142,28 @@ const expectedEtag = async ({ exam, student }: World) => {
 };
 
 /** Makes every call twice, because the second round reads data that the first one created. @returns calls that revealed something */
-async function listTold(world: World, sealed: Sealed, more: Partial<Known> = {}, etags: readonly string[] = []) {
-	const told: string[] = [];
+async function listRevealed(world: World, sealed: Sealed, more: Partial<Known> = {}, etags: readonly string[] = []) {
+	const revealed: string[] = [];
 	for (const round of [1, 2]) {
 		for (const entry of ofUsers) {
 			const known = await knownOf(world, etags, more);
 			for (const call of userCalls[entry[0]]?.(known) ?? []) {
 				const answer = await send(entry, call, known);
-				const found = findTold(answer.text, answer.headers, sealed);
+				const found = findRevealed(answer.text, answer.headers, sealed);
 				if (found.length > 0)
-					told.push(`${round} ${entry[0]} ${JSON.stringify(call)} ${answer.status}: ${found.join(", ")}`);
+					revealed.push(`${round} ${entry[0]} ${JSON.stringify(call)} ${answer.status}: ${found.join(", ")}`);
 			}
 		}
 	}
-	return [...told, ...(await listToldByPages(world, sealed))];
+	return [...revealed, ...(await listRevealedByPages(world, sealed))];
 }
 
-async function listToldByPages({ exam }: World, sealed: Sealed): Promise<string[]> {
+async function listRevealedByPages({ exam }: World, sealed: Sealed): Promise<string[]> {
 	const services = createPageServices(test.deps);
 	const { rows } = await sql("select code from universities where id = $1", [exam.universityId]);
 	const page = await services.findUniversity(rows[0].code.toLowerCase());
 	const all = [page, await services.listPublicUniversities(), await services.countCatalogue()];
-	return findTold(JSON.stringify(all), {}, sealed).map((found) => `a public page: ${found}`);
+	return findRevealed(JSON.stringify(all), {}, sealed).map((found) => `a public page: ${found}`);
 }
 
 const sealedOf = ({ exam, keyMark, textMark }: World, unopened = false): Sealed => ({
@@ -183,7 +183,7 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 	for (const entry of bound.filter(([, route]) => isForStaff(route.access))) {
 		const values = { id: world.exam.id, kind: "exam", list: "contact" };
 		const answer = await send(entry, { path: values, query: `?examId=${world.exam.id}` }, known);
-		expect([entry[0], answer.status, findTold(answer.text, answer.headers, sealedOf(world, true))]).toEqual([
+		expect([entry[0], answer.status, findRevealed(answer.text, answer.headers, sealedOf(world, true))]).toEqual([
 			entry[0],
 			403,
 			[],
@@ -197,16 +197,16 @@ it("tells SUPPORT nothing of a sealed exam, neither as a student would ask nor b
 	const ended = await start(test, world.student, { examId: world.exam.id });
 	await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
 	await start(test, world.student, { examId: world.exam.id });
-	expect(await listTold(world, sealedOf(world))).toEqual([]);
+	expect(await listRevealed(world, sealedOf(world))).toEqual([]);
 	const known = await knownOf(world, []);
 	for (const entry of routes.filter(([, { access }]) => isForStaff(access))) {
 		const values = { id: world.exam.id, examId: world.exam.id, kind: "exam", list: "contact" };
 		const answer = await send(entry, { path: values, query: `?examId=${world.exam.id}` }, known);
-		expect([entry[0], findTold(answer.text, answer.headers, sealedOf(world, true))]).toEqual([entry[0], []]);
+		expect([entry[0], findRevealed(answer.text, answer.headers, sealedOf(world, true))]).toEqual([entry[0], []]);
 		if (!mayCall(entry[1].access, { role: "SUPPORT", owner: false })) expect(answer.status, entry[0]).toBe(403);
 	}
 	await reschedule(world, { opensAt: hour });
-	const unopened = await listTold(
+	const unopened = await listRevealed(
 		{ ...world, student: await createTestAccount(test, "SUPPORT") },
 		sealedOf(world, true),
 	);
@@ -238,7 +238,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 	])("nor a question, before it opens, %s", async (_, window) => {
 		const world = await createWorld();
 		await reschedule(world, window);
-		expect(await listTold(world, sealedOf(world, true))).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world, true))).toEqual([]);
 		const { rows } = await sql("select count(*)::int as n from attempts where exam_id = $1", [world.exam.id]);
 		expect(rows[0].n).toBe(0);
 	});
@@ -255,7 +255,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		await start(test, world.student, { examId: world.exam.id });
 		await readEverything(world.exam, world.student);
 		await reschedule(world, window);
-		expect(await listTold(world, sealedOf(world))).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world))).toEqual([]);
 	});
 
 	it("while it is open and was deleted", async () => {
@@ -265,7 +265,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		await start(test, world.student, { examId: world.exam.id });
 		await sql("update exams set archived_at = now() where id = $1", [world.exam.id]);
 		changed(world.exam.id);
-		expect(await listTold(world, sealedOf(world))).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world))).toEqual([]);
 	});
 
 	it("between its close and the last open sheet", async () => {
@@ -280,10 +280,10 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 			[world.exam.id],
 		);
 		await reschedule(world, { closesAt: 0 });
-		expect(await listTold(world, sealedOf(world))).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world))).toEqual([]);
 	});
 
-	it("between its close and the time at which its results are told", async () => {
+	it("between its close and the time at which its results are published", async () => {
 		const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
 		const ended = await start(test, world.student, { examId: world.exam.id });
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
@@ -294,11 +294,11 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 			[world.exam.id],
 		);
 		changed(world.exam.id);
-		expect(await listTold(world, sealedOf(world))).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world))).toEqual([]);
 		await sql("update exams set results_at = now() where id = $1", [world.exam.id]);
 		changed(world.exam.id);
-		const told = (await listTold(world, sealedOf(world))).join("\n");
-		for (const call of ["attempts.read", "questions.listByExam"]) expect(told).toContain(` ${call} `);
+		const revealed = (await listRevealed(world, sealedOf(world))).join("\n");
+		for (const call of ["attempts.read", "questions.listByExam"]) expect(revealed).toContain(` ${call} `);
 	});
 
 	it("when an administrator schedules what was solved, but to who had seen it, in that attempt", async () => {
@@ -308,17 +308,17 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		await scheduleByForm(world, { opensAt: -minute, closesAt: hour });
 		const again = await start(test, world.student, { examId: world.exam.id });
 		await finish(test, world.student, again.id, { answers: sheetOf(world.exam.questions, 1) });
-		const told = await listTold(world, sealedOf(world));
+		const revealed = await listRevealed(world, sealedOf(world));
 		// Her own result and review, and her score in lists; nothing of the second attempt.
 		const own = [
 			new RegExp(` attempts\\.(read|finish|saveAnswers) {"path":{"id":${ended.id}}`),
 			/ attempts\.start /,
 			/ (attempts\.list|account\.data) .*: (\S+)\.correctAnswers, \2\.score$/,
 		];
-		expect(told.filter((line) => !own.some((one) => one.test(line)))).toEqual([]);
-		expect(told.length).toBeGreaterThan(0);
+		expect(revealed.filter((line) => !own.some((one) => one.test(line)))).toEqual([]);
+		expect(revealed.length).toBeGreaterThan(0);
 		const stranger = { ...world, student: await createTestAccount(test) };
-		expect(await listTold(stranger, sealedOf(world))).toEqual([]);
+		expect(await listRevealed(stranger, sealedOf(world))).toEqual([]);
 	});
 
 	it.each([
@@ -335,7 +335,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 				world.student.userId,
 			]);
 		await reschedule(world, window);
-		expect(await listTold(world, sealedOf(world, unopened), {}, etags)).toEqual([]);
+		expect(await listRevealed(world, sealedOf(world, unopened), {}, etags)).toEqual([]);
 	});
 
 	it("while its student is in the middle of it, who goes on with the questions that she has", async () => {
@@ -349,8 +349,8 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		const ended = (await finish(test, world.student, id, { answers })).json.data;
 		expect(ended).toMatchObject({ status: "COMPLETED", questions: [], result: null, review: null });
 		await reschedule(world, {});
-		const told = (await test.call("GET", `/user/attempts/${id}`, { token })).json.data;
-		expect(told).toMatchObject({ result: { correctAnswers: 2 }, review: [{}, {}, {}] });
+		const attempt = (await test.call("GET", `/user/attempts/${id}`, { token })).json.data;
+		expect(attempt).toMatchObject({ result: { correctAnswers: 2 }, review: [{}, {}, {}] });
 	});
 
 	it("of a question that was moved into it, in whatever its students have from before", async () => {
@@ -362,7 +362,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		changed(simulacro.id);
 		const sealed = { questions: [moved], examIds: [simulacro.id], marks: [`${world.keyMark}${moved.id}`] };
 		const examIds = [world.exam.id, simulacro.id];
-		expect(await listTold(world, sealed, { examIds })).toEqual([]);
+		expect(await listRevealed(world, sealed, { examIds })).toEqual([]);
 	});
 
 	it("of a question that is put into it, too, in whatever its students have of the exam it was in", async () => {
@@ -375,7 +375,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(put.json.data).toEqual({ added: 1 });
 		const sealed = { questions: [shared], examIds: [simulacro.id], marks: [`${world.keyMark}${shared.id}`] };
 		const examIds = [world.exam.id, simulacro.id];
-		expect(await listTold(world, sealed, { examIds })).toEqual([]);
+		expect(await listRevealed(world, sealed, { examIds })).toEqual([]);
 	});
 
 	it("of a question of a course's own that is a copy of one of it", async () => {
@@ -383,11 +383,13 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		const copies = await createTestQuestions(test.deps, 3, { courseId: world.exam.courseId, examId: null });
 		await mark(copies, world.keyMark, world.textMark);
 		changed(world.exam.id);
-		expect(await listTold(world, { ...sealedOf(world, true), questions: copies }, { questions: copies })).toEqual([]);
+		expect(await listRevealed(world, { ...sealedOf(world, true), questions: copies }, { questions: copies })).toEqual(
+			[],
+		);
 	});
 });
 
-describe("the key is told", () => {
+describe("the key is revealed", () => {
 	it.each([
 		["of a practice exam", {}],
 		["of one that opened and has no close", { opensAt: -hour }],
@@ -395,7 +397,7 @@ describe("the key is told", () => {
 	])("%s, so that the scan is known to find it", async (_, window) => {
 		const world = await createWorld();
 		await reschedule(world, window);
-		const told = (await listTold(world, sealedOf(world))).join("\n");
+		const revealed = (await listRevealed(world, sealedOf(world))).join("\n");
 		for (const call of [
 			"questions.listByExam",
 			"attempts.start",
@@ -403,7 +405,7 @@ describe("the key is told", () => {
 			"attempts.finish",
 			"courses.listQuestions",
 		])
-			expect(told).toContain(` ${call} `);
+			expect(revealed).toContain(` ${call} `);
 		for (const found of [
 			world.keyMark,
 			".isCorrect",
@@ -413,7 +415,7 @@ describe("the key is told", () => {
 			".noteHtml",
 			".notes",
 		])
-			expect(told).toContain(found);
+			expect(revealed).toContain(found);
 	});
 
 	it("when a scheduled exam becomes a practice exam", async () => {
@@ -423,9 +425,9 @@ describe("the key is told", () => {
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
 		await readEverything(world.exam, world.student);
 		await reschedule(world, {});
-		const told = (await listTold(world, sealedOf(world))).join("\n");
-		expect(told).toContain(`attempts.read {"path":{"id":${ended.id}}}`);
-		expect(told).toContain("notebook.entries");
+		const revealed = (await listRevealed(world, sealedOf(world))).join("\n");
+		expect(revealed).toContain(`attempts.read {"path":{"id":${ended.id}}}`);
+		expect(revealed).toContain("notebook.entries");
 	});
 
 	it("to administrators, whenever", async () => {

@@ -15,7 +15,7 @@ import {
 	second,
 	worth,
 } from "../../testing/features/simulacro-day.ts";
-import { findPlaces, findTold } from "../../testing/key-scan.ts";
+import { findPlaces, findRevealed } from "../../testing/key-scan.ts";
 import { closeOverdueAttempts } from "../features/attempts/jobs.ts";
 import { sendSimulacroNotices } from "../features/simulacros/notices.ts";
 import { createPageServices } from "../page-services.ts";
@@ -193,14 +193,14 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await moveTo("at the results", resultsAt);
 		expect(await statesOf()).toEqual(["published"]);
 		const points = [...everybody.map(pointsOf), 0];
-		const told = await all(async (one) => ({
+		const results = await all(async (one) => ({
 			place: (await one.client.call("GET", at("/place"))).json.data,
 			attempt: (await one.client.call("GET", attemptAt(one))).json.data,
 			merit: (await one.client.call("GET", at("/merit"))).json.data,
 			certificate: await one.client.call("POST", at("/certificate")),
 		}));
 		const services = createPageServices(test.deps);
-		for (const [n, { place, attempt, merit, certificate }] of told.entries()) {
+		for (const [n, { place, attempt, merit, certificate }] of results.entries()) {
 			const { right, wrong } = everybody[n]!;
 			const own = pointsOf({ right, wrong });
 			const expected = expectedPlace(own, points);
@@ -215,14 +215,14 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 				present: { place: expected.place, total: 41, points: own / 1000 },
 			});
 		}
-		expect(new Set(told.map(({ certificate }) => certificate.json.data.code)).size).toBe(40);
+		expect(new Set(results.map(({ certificate }) => certificate.json.data.code)).size).toBe(40);
 		expect((await tooLate.call("GET", at("/place"))).json.data).toBeNull();
 		await Promise.all([1, 2].map(() => sendSimulacroNotices(test.deps)));
 		expect(await notices()).toEqual(["HOUR 1", "RESULTS 1"]);
 
 		await moveTo("a second after the results", resultsAt + second);
 		const later = await all(({ client }) => client.call("GET", at("/place")));
-		expect(later.map(({ json }) => json.data)).toEqual(told.map(({ place }) => place));
+		expect(later.map(({ json }) => json.data)).toEqual(results.map(({ place }) => place));
 		await askAround();
 	});
 });
@@ -237,12 +237,12 @@ describe("of all that anybody heard that day", () => {
 	it("nothing before the results was a key, a score or a place", () => {
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
 		expect(early().length).toBeGreaterThan(4000);
-		const told = early().flatMap((one) =>
-			[...findTold(one.text, one.headers, sealed), ...findPlaces(one.text)].map(
+		const leaks = early().flatMap((one) =>
+			[...findRevealed(one.text, one.headers, sealed), ...findPlaces(one.text)].map(
 				(found) => `${one.moment}, ${one.who}: ${one.call} ${one.status}: ${found}`,
 			),
 		);
-		expect([...new Set(told)]).toEqual([]);
+		expect([...new Set(leaks)]).toEqual([]);
 	});
 
 	it("nothing was a question before the opening", () => {
@@ -254,14 +254,14 @@ describe("of all that anybody heard that day", () => {
 	});
 
 	it("and nothing, ever, was somebody's address", () => {
-		const told = day.heard.filter(({ text }) => /persona\d+@/.test(text));
-		expect(told.map(({ moment, who, call }) => `${moment}, ${who}: ${call}`)).toEqual([]);
+		const leaks = day.heard.filter(({ text }) => /persona\d+@/.test(text));
+		expect(leaks.map(({ moment, who, call }) => `${moment}, ${who}: ${call}`)).toEqual([]);
 	});
 
 	it("while the scan is known to find all of it afterwards", () => {
 		const after = day.heard.filter(({ moment }) => moment === "at the results");
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
-		expect(after.some((one) => findTold(one.text, one.headers, sealed).includes(keyMark))).toBe(true);
+		expect(after.some((one) => findRevealed(one.text, one.headers, sealed).includes(keyMark))).toBe(true);
 		expect(after.filter((one) => findPlaces(one.text).includes("percentile")).length).toBeGreaterThanOrEqual(40);
 	});
 });

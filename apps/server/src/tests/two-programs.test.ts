@@ -55,9 +55,9 @@ async function isCurrent({ url }: RunningProgram): Promise<boolean> {
 
 describe("two programs on one database", () => {
 	it("make one administrator and one secret between them, however they meet", async () => {
-		const told = programs.flatMap(({ lines }) => lines.filter((line) => /^ {2}ADMIN /.test(line)));
-		const [, email, password] = /ADMIN {2}(\S+) {2}(\S+)/.exec(told[0]!)!;
-		expect(new Set(told).size).toBe(1);
+		const printed = programs.flatMap(({ lines }) => lines.filter((line) => /^ {2}ADMIN /.test(line)));
+		const [, email, password] = /ADMIN {2}(\S+) {2}(\S+)/.exec(printed[0]!)!;
+		expect(new Set(printed).size).toBe(1);
 		const [one, other] = programs;
 		const signedIn = await call(one, "POST", "/autenticacion/signin", { email, password });
 		expect(signedIn.status).toBe(200);

@@ -52,7 +52,7 @@ async function startCollector(answering = (response: ServerResponse) => void res
 	return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, exports, spans };
 }
 
-const told = ({ attributes }: ReceivedSpan, name: string) => {
+const attributeOf = ({ attributes }: ReceivedSpan, name: string) => {
 	const value = attributes.find(({ key }) => key === name)?.value;
 	return value?.stringValue ?? value?.intValue;
 };
@@ -90,7 +90,7 @@ describe("traces", () => {
 		await stop();
 
 		const [first] = collector.exports;
-		expect([first?.url, told(first!.body.resourceSpans[0]!.resource as ReceivedSpan, "service.name")]).toEqual([
+		expect([first?.url, attributeOf(first!.body.resourceSpans[0]!.resource as ReceivedSpan, "service.name")]).toEqual([
 			"/v1/traces",
 			"cachimbo-of-the-test",
 		]);
@@ -100,21 +100,21 @@ describe("traces", () => {
 		for (const span of saves) {
 			expect([span.kind, span.parentSpanId || undefined]).toEqual([2, undefined]);
 			expect(span.traceId).not.toBe(remote.traceId); // the caller is not our proxy
-			expect(told(span, "http.route")).toBe("/api/v1/user/attempts/:id/answers");
-			expect(told(span, "http.response.status_code")).toBe(200);
+			expect(attributeOf(span, "http.route")).toBe("/api/v1/user/attempts/:id/answers");
+			expect(attributeOf(span, "http.response.status_code")).toBe(200);
 		}
 		const under = (parent: ReceivedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
 		// One statement wrote both, in the trace of the later request.
 		expect(saves.flatMap((span) => under(span).map(({ name }) => name))).toContain("save_answers_together");
 		const [missing] = spans.filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
 		expect(under(missing!).length).toBeGreaterThan(0);
-		for (const statement of under(missing!)) expect(told(statement, "db.system.name")).toBe("postgresql");
+		for (const statement of under(missing!)) expect(attributeOf(statement, "db.system.name")).toBe("postgresql");
 		// Each log line has its trace id.
 		const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
 		expect(lines.map(({ traceId }) => traceId).sort()).toEqual(
 			[...saves, missing!].map(({ traceId }) => traceId).sort(),
 		);
-		expect(told(saves[0]!, "cachimbo.request.id")).toBe(
+		expect(attributeOf(saves[0]!, "cachimbo.request.id")).toBe(
 			lines.find(({ traceId }) => traceId === saves[0]!.traceId).requestId,
 		);
 		const text = JSON.stringify(collector.exports);
@@ -159,8 +159,8 @@ describe("traces", () => {
 		await server.app.close(); // its handlers have ended too
 		await stop();
 		const cut = collector.spans().filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
-		expect(cut.map((span) => [span.status.code, told(span, "error.type")])).toEqual([[2, "ECONNRESET"]]);
-		expect(told(cut[0]!, "http.response.status_code")).toBeUndefined();
+		expect(cut.map((span) => [span.status.code, attributeOf(span, "error.type")])).toEqual([[2, "ECONNRESET"]]);
+		expect(attributeOf(cut[0]!, "http.response.status_code")).toBeUndefined();
 		expect(JSON.parse(log[0]!)).toMatchObject({ traceId: cut[0]!.traceId, cut: true });
 	});
 

@@ -82,17 +82,17 @@ export function createLiveClient(port: number, listener: Listener, account?: Tes
 		},
 		async connect(groupId) {
 			live = await connectRawStomp(port, account!);
-			const told = live;
-			told.ws.on("message", (data) =>
+			const client = live;
+			client.ws.on("message", (data) =>
 				listener.heard.push({
 					...{ who, moment: listener.moment, call: "live", status: 0, text: String(data), headers: {} },
 				}),
 			);
 			for (const [id, destination] of [`/topic/group/${groupId}`, `/topic/group/${groupId}/events`].entries())
-				told.send("SUBSCRIBE", { id: `sub-${id}`, destination, receipt: `in-${id}` });
-			await told.next("RECEIPT");
-			await told.next("RECEIPT");
-			return told;
+				client.send("SUBSCRIBE", { id: `sub-${id}`, destination, receipt: `in-${id}` });
+			await client.next("RECEIPT");
+			await client.next("RECEIPT");
+			return client;
 		},
 		cut: () => live?.ws.terminate(),
 	};

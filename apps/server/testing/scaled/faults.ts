@@ -34,9 +34,9 @@ const statusOf = (port: number): Promise<string> =>
 export async function allAre({ topology }: Stage, wanted: string, withinMs = 60_000): Promise<number> {
 	const begin = performance.now();
 	for (;;) {
-		const told = await Promise.all(topology.processes.map(({ port }) => statusOf(port)));
-		if (told.every((status) => status === wanted)) return performance.now() - begin;
-		if (performance.now() - begin > withinMs) throw new Error(`not ${wanted}: ${told.join(", ")}`);
+		const statuses = await Promise.all(topology.processes.map(({ port }) => statusOf(port)));
+		if (statuses.every((status) => status === wanted)) return performance.now() - begin;
+		if (performance.now() - begin > withinMs) throw new Error(`not ${wanted}: ${statuses.join(", ")}`);
 		await delay(50);
 	}
 }

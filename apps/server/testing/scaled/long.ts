@@ -70,9 +70,9 @@ try {
 		if (values.only && !values.only.split(",").includes(id)) continue;
 		if (id === "P-076" && !stage.disk) skipped.push(`${id}: mounting a small file system is not allowed here`);
 		else {
-			const told = await inTime(row(stage), id);
-			played.push(told);
-			for (const line of [lineOf(told), ...told.wrong]) console.log(line);
+			const result = await inTime(row(stage), id);
+			played.push(result);
+			for (const line of [lineOf(result), ...result.wrong]) console.log(line);
 		}
 	}
 } catch (error) {

@@ -26,7 +26,7 @@ export const secondFactorRoutes = {
 		access: staffRoles,
 		method: "POST",
 		path: "/admin/second-factor",
-		summary: "Begin setting it up, with the password: what an app has to be told",
+		summary: "Begin setting it up, with the password: what an app has to know",
 		body: secondFactorBeginInput,
 		reply: secondFactorSecretDto,
 		beforeSecondFactor: true,

@@ -17,7 +17,7 @@ export const meritRoutes = {
 		method: "GET",
 		path: "/simulacros/{id}/place",
 		summary:
-			"The caller's place in a simulacro, or why nobody has one yet; null before results are told, and where there is none",
+			"The caller's place in a simulacro, or why nobody has one yet; null before results are published, and where there is none",
 		params: simulacroParams,
 		reply: ownPlaceReply,
 	}),

@@ -24,7 +24,7 @@ test("every letter gets a fifth of the keys, and each question keeps its five al
 	}
 });
 
-test("each wrong alternative is told with its author's mistake, as a sentence, wherever it stands", () => {
+test("each wrong alternative is shown with its author's mistake, as a sentence, wherever it stands", () => {
 	for (const { options, notes, correct } of arrange(list)) {
 		expect(notes).toEqual(options.map((text) => (text === "right" ? "" : `${wrong[text as keyof typeof wrong]}.`)));
 		expect(notes[correct]).toBe("");

@@ -73,7 +73,7 @@ describe("a GIFT question", () => {
 		expect(item.lacks.length).toBeGreaterThan(0);
 	});
 
-	it("with a brace that is left open is told at its line, and the next is read", async () => {
+	it("with a brace that is left open is reported at its line, and the next is read", async () => {
 		const { items } = await readText("::a:: uno {=a ~b}\n\n::b:: dos {=a ~b\n\n::c:: tres {=a ~b}");
 		expect(items.map(({ source, faults }) => [source.place.number, faults.length])).toEqual([
 			[1, 0],

@@ -5,7 +5,7 @@ import { takeLabel } from "../labels.ts";
 import type { BankItem, Place } from "../model.ts";
 import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
 import { orderIn } from "./order.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
@@ -144,16 +144,16 @@ function withoutFormat(body: string): string {
 function kindOf(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
-		return `Es una pregunta numérica; su respuesta: ${told(unescapeGift(answers.slice(1)))}.`;
+		return `Es una pregunta numérica; su respuesta: ${quotedLong(unescapeGift(answers.slice(1)))}.`;
 	const order = orderIn(answers);
-	if (order) return `Es una pregunta de ordenar; su orden: ${told(order.map(unescapeGift).join("; "))}.`;
+	if (order) return `Es una pregunta de ordenar; su orden: ${quotedLong(order.map(unescapeGift).join("; "))}.`;
 	const raw = /^[=~]/.test(answers) ? splitAnswers(answers).map(({ body }) => body) : [answers];
 	const parts = raw.map((body) => splitAt(body, "#", 2));
 	const list = parts.map(([body = ""]) => withoutFormat(body)).join("; ");
 	const notes = parts.flatMap(([, note = ""]) => withoutFormat(note) || []).join("; ");
-	const comments = notes === "" ? "" : `; comentarios: ${told(notes)}`;
-	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${told(list)}${comments}.`;
-	return `Es una pregunta de respuesta corta; vale: ${told(list)}${comments}.`;
+	const comments = notes === "" ? "" : `; comentarios: ${quotedLong(notes)}`;
+	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${quotedLong(list)}${comments}.`;
+	return `Es una pregunta de respuesta corta; vale: ${quotedLong(list)}${comments}.`;
 }
 
 /** Reads `{T#feedback of the wrong answer#feedback of the right one}`. */

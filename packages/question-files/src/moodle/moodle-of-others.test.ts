@@ -96,9 +96,10 @@ describe("Moodle XML as Moodle reads it", () => {
 	});
 
 	it("tells what other kinds of questions know of their answers", async () => {
-		const told = async (inner: string, type: string) => (await one(question(stem("¿?") + inner, type))).unsupported;
+		const unsupported = async (inner: string, type: string) =>
+			(await one(question(stem("¿?") + inner, type))).unsupported;
 		expect(
-			await told(
+			await unsupported(
 				`<answer fraction="100"><text>3.14</text><tolerance>0.01</tolerance><feedback><text>bien</text></feedback></answer>${answer("50", "3")}`,
 				"numerical",
 			),
@@ -109,16 +110,16 @@ describe("Moodle XML as Moodle reads it", () => {
 		]);
 		expect(
 			(
-				await told(
+				await unsupported(
 					"<subquestion><text>&lt;p&gt;Perú&lt;/p&gt;</text><answer><text>Lima</text></answer></subquestion>",
 					"matching",
 				)
 			)[1],
 		).toBe("Sus respuestas: «Perú → Lima».");
-		expect((await told("<dragbox><text>sol</text></dragbox><dragbox><text>luna</text></dragbox>", "ddwtos"))[1]).toBe(
-			"Lo que se arrastra o se elige en ella: «sol; luna».",
-		);
-		expect((await told("<graderinfo><text>Vale 3</text></graderinfo>", "essay"))[1]).toBe(
+		expect(
+			(await unsupported("<dragbox><text>sol</text></dragbox><dragbox><text>luna</text></dragbox>", "ddwtos"))[1],
+		).toBe("Lo que se arrastra o se elige en ella: «sol; luna».");
+		expect((await unsupported("<graderinfo><text>Vale 3</text></graderinfo>", "essay"))[1]).toBe(
 			"Sus indicaciones para quien califica no se importan: «Vale 3».",
 		);
 	});

@@ -1,7 +1,7 @@
 import { clozeSentence } from "../cloze.ts";
 import { lose } from "../item.ts";
 import type { BankItem } from "../model.ts";
-import { quoted, told } from "../text/clean.ts";
+import { quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 
 /** Question types that cannot be converted to alternatives, with their names. */
@@ -45,7 +45,7 @@ function answerIn(answer: XmlElement): string {
 	].join(" ");
 }
 
-const joined = (list: readonly string[]) => told(list.filter((text) => text !== "").join("; "));
+const joined = (list: readonly string[]) => quotedLong(list.filter((text) => text !== "").join("; "));
 
 function sentenceOf(type: string): string {
 	if (type === "description") return "Es una descripción, sin respuestas: no es una pregunta.";

@@ -8,7 +8,7 @@ import type { BankItem } from "../model.ts";
 import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
 import { fromBase64 } from "../text/base64.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from "../xml/tree.ts";
 import { type FieldFiles, filesOf } from "./field-files.ts";
 import { tellOtherKind } from "./other-kinds.ts";
@@ -95,7 +95,8 @@ function readQuestion(reading: Reading, type: string): void {
 		lose(item, "Sus pistas para otro intento no se importan.");
 	for (const name of ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]) {
 		const said = block(reading, childOf(element, name));
-		if (said !== "" && !usual.test(said)) lose(item, `Su comentario a la respuesta no se importa: ${told(said)}.`);
+		if (said !== "" && !usual.test(said))
+			lose(item, `Su comentario a la respuesta no se importa: ${quotedLong(said)}.`);
 	}
 	tellSettings(reading);
 }

@@ -28,7 +28,7 @@ function* feedbackElements(root: XmlElement): Generator<XmlElement> {
 /** Assigns feedback to alternatives: by identifier, or by the response processing. */
 export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feedback {
 	const chosen = choicesByFeedback(root, choices);
-	const told = outcomesOf(root);
+	const outcomes = outcomesOf(root);
 	const byChoice = new Map<string, XmlElement[]>();
 	const general: XmlElement[] = [];
 	const wrong: XmlElement[] = [];
@@ -36,7 +36,7 @@ export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feed
 		const { identifier = "", showHide = "show" } = element.attributes;
 		const choice = choices.has(identifier) ? identifier : chosen.get(identifier);
 		if (choice && showHide !== "hide") byChoice.set(choice, [...(byChoice.get(choice) ?? []), element]);
-		else if (isForWrong(told, identifier, showHide !== "hide")) wrong.push(element);
+		else if (isForWrong(outcomes, identifier, showHide !== "hide")) wrong.push(element);
 		else general.push(element);
 	}
 	return { byChoice, general, wrong };

@@ -1,6 +1,6 @@
 import { lose } from "../item.ts";
 import type { BankItem } from "../model.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
 import { htmlOf, isPassage } from "./elements.ts";
 
@@ -102,14 +102,14 @@ export function tellOtherKind(root: XmlElement, interactions: readonly XmlElemen
 	lose(item, kindsOf(interactions));
 	const parts = interactions.flatMap((interaction) => [...find(interaction, isOffered)]);
 	const texts = new Map(parts.map((part) => [part.attributes.identifier ?? "", wordsOf(part)] as const));
-	if (parts.length > 0) lose(item, `Lo que ofrece: ${told(parts.map(wordsOf).join("; "))}.`);
+	if (parts.length > 0) lose(item, `Lo que ofrece: ${quotedLong(parts.map(wordsOf).join("; "))}.`);
 	const right = childrenOf(root, "responseDeclaration").flatMap((declaration) => {
 		const isText = /^(string|float|integer|point)$/.test(declaration.attributes.baseType ?? "");
 		const said = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) => textOf(value).trim());
 		const named = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
 		return said.map((value) => texts.get(value) ?? (isText ? value : named(value).join(" → ")));
 	});
-	if (right.some((text) => text !== "")) lose(item, `Lo que es correcto: ${told(right.join("; "))}.`);
+	if (right.some((text) => text !== "")) lose(item, `Lo que es correcto: ${quotedLong(right.join("; "))}.`);
 }
 
 function kindsOf(interactions: readonly XmlElement[]): string {

@@ -4,7 +4,7 @@ import type { BankItem, Passage } from "../model.ts";
 import { missingReading } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal } from "../refusal.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { decodeText } from "../text/decode.ts";
 import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2, htmlOf, isPassage } from "./elements.ts";
@@ -51,7 +51,7 @@ function sharedText(href: string, title: string, item: BankItem, context: ReadCo
 		lose(
 			item,
 			isElsewhere
-				? `Muestra una página de Internet, que no se importa: ${told(href)}.`
+				? `Muestra una página de Internet, que no se importa: ${quotedLong(href)}.`
 				: `Falta su lectura (${quoted(href)}).`,
 		);
 		return isElsewhere ? undefined : { title: cleanLine(title), text: missingReading(href) };
@@ -82,11 +82,11 @@ export function rubricPassage(block: XmlElement, item: BankItem, context: ReadCo
 	const text = readBlock(htmlOf(block).trim(), item, context, pictureAddress);
 	if (text === "") return undefined;
 	if (!/candidate|testTaker|^$/i.test(block.attributes.view ?? "")) {
-		lose(item, `Sus indicaciones para quien califica no se importan: ${told(text)}.`);
+		lose(item, `Sus indicaciones para quien califica no se importan: ${quotedLong(text)}.`);
 		return undefined;
 	}
 	if (/instructions|navigation|scoring/.test(block.attributes.use ?? "")) {
-		lose(item, `Sus indicaciones no se importan: ${told(text)}.`);
+		lose(item, `Sus indicaciones no se importan: ${quotedLong(text)}.`);
 		return undefined;
 	}
 	return { title: "", text };

@@ -113,10 +113,10 @@ describe("an item of QTI as its own players show it", () => {
 			"¿A?\n\n¿B?",
 			["Lo que ofrece: «uno; dos; uno; dos».", "Lo que es correcto: «uno»."],
 		],
-	])("names a %s with its sentence and all that it offers", async (_what, body, before, text, told) => {
+	])("names a %s with its sentence and all that it offers", async (_what, body, before, text, sentences) => {
 		const read = await one(item(body, { before }));
 		expect(read.text).toBe(text);
-		expect(read.unsupported.slice(1)).toEqual(told);
+		expect(read.unsupported.slice(1)).toEqual(sentences);
 	});
 
 	it("says what it does besides: buttons, places that are kept, steps, materials", async () => {

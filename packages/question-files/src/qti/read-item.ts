@@ -2,7 +2,7 @@ import { readAlternative, readBlock, readStem } from "../html-fields.ts";
 import { lose } from "../item.ts";
 import type { BankItem } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../xml/tree.ts";
 import { htmlOf } from "./elements.ts";
 import { feedbackIn, feedbackOf } from "./feedback.ts";
@@ -60,7 +60,7 @@ function takeFeedback(
 	}
 	for (const element of wrong) {
 		const text = cleanLine(textOf(element));
-		if (text !== "") lose(item, `Su comentario a las respuestas equivocadas no se importa: ${told(text)}.`);
+		if (text !== "") lose(item, `Su comentario a las respuestas equivocadas no se importa: ${quotedLong(text)}.`);
 	}
 	return byChoice;
 }

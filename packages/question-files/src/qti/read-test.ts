@@ -1,5 +1,5 @@
 import { joinPath } from "../archive.ts";
-import { quoted, told } from "../text/clean.ts";
+import { quoted, quotedLong } from "../text/clean.ts";
 import { childrenOf, descendantsOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2 } from "./elements.ts";
 
@@ -67,5 +67,6 @@ function tellSettings(test: XmlElement, path: string, remarks: string[]): void {
 	const used = settings.flatMap(([element, called]) => (descendantsOf(test, element).next().done ? [] : [called]));
 	const titles = [...descendantsOf(test, "assessmentSection")].map(({ attributes }) => attributes.title ?? "");
 	if (used.length > 0) remarks.push(`De la prueba ${name} no se importan: ${used.join(", ")}.`);
-	if (titles.length > 1) remarks.push(`Las secciones de la prueba ${name} no se guardan: ${told(titles.join("; "))}.`);
+	if (titles.length > 1)
+		remarks.push(`Las secciones de la prueba ${name} no se guardan: ${quotedLong(titles.join("; "))}.`);
 }

@@ -25,15 +25,15 @@ const options = {
 export function readCsv(source: string, limits: Limits): TableRow[] {
 	// Normalise line endings: with mixed ones the parser is many times slower.
 	const text = source.replace(/\r\n?/g, "\n");
-	const told = /^sep=(.)\n/i.exec(text);
+	const declared = /^sep=(.)\n/i.exec(text);
 	const table = createTable(limits);
-	const above = told ? 1 : 0;
-	const body = (told ? text.slice(told[0].length) : text).trimEnd();
+	const above = declared ? 1 : 0;
+	const body = (declared ? text.slice(declared[0].length) : text).trimEnd();
 	refuseLongLine(body);
 	try {
 		parse(body, {
 			...options,
-			delimiter: told?.[1] ?? detectDelimiter(body),
+			delimiter: declared?.[1] ?? detectDelimiter(body),
 			// Without this the parser creates an error object for each empty line, since its width differs.
 			skip_empty_lines: true,
 			// Return null so that the parser keeps no records: the table collects them, within its bounds.

@@ -184,23 +184,24 @@ export function findColumns(
 	rows: readonly TableRow[],
 	{ needsCourse, isKeyOptional, mappings = {} }: Wanted,
 ): { columns: Columns; below: TableRow[]; table: TableHeadings } {
-	const { index, told, guess } = findFirst(rows, mappings);
-	const isHeadless = told?.isHeadless ?? guess !== undefined;
-	const isTold = told !== undefined;
+	const { index, mapping, guess } = findFirst(rows, mappings);
+	const isHeadless = mapping?.isHeadless ?? guess !== undefined;
+	const isMapped = mapping !== undefined;
 	const first = rows[index] ? namesOf(rows[index]) : [];
-	const meanings = told?.meanings.map(knownMeaning) ?? guess?.meanings ?? first.map((cell) => meaningOf(cell) ?? null);
+	const meanings =
+		mapping?.meanings.map(knownMeaning) ?? guess?.meanings ?? first.map((cell) => meaningOf(cell) ?? null);
 	const headings = meanings.map((_, column) => first[column] ?? "");
 	const samples = samplesOf(rows.slice(index + 1), headings.length);
 	const fingerprint = fingerprintAs(fingerprintOf(first), isHeadless);
-	const table = { fingerprint, headings: headings.map(cleanLine), meanings, samples, isTold, isHeadless };
+	const table = { fingerprint, headings: headings.map(cleanLine), meanings, samples, isMapped, isHeadless };
 	const refuse = (message: string): never => {
 		throw new UnknownColumns(message, { ...table, meanings: guessesOf(meanings) });
 	};
 	if (guess && !guess.isPlain) refuse(noHeadings);
 	const names = isHeadless ? headings.map((_, column) => columnLetter(column)) : headings;
-	const columns = columnsOf(names, meanings, isTold || isHeadless, refuse);
+	const columns = columnsOf(names, meanings, isMapped || isHeadless, refuse);
 	// A mapping by a person may have no column for keys; all questions are then drafts.
-	const missing = missingIn(columns, needsCourse, !isTold && !isKeyOptional);
+	const missing = missingIn(columns, needsCourse, !isMapped && !isKeyOptional);
 	if (missing) refuse(guess ? noHeadings : missing);
 	return { columns, below: rows.slice(isHeadless ? index : index + 1), table };
 }
@@ -214,20 +215,20 @@ const noHeadings = "El archivo no tiene los nombres de las columnas: di qué tie
 function findFirst(rows: readonly TableRow[], mappings: Mappings) {
 	const top = rows.slice(0, rowsAbove);
 	const known = top.findIndex((row) => mappingOf(row, mappings) !== undefined);
-	const told = top[known] && mappingOf(top[known], mappings);
-	if (told) return { index: known, told, guess: undefined };
+	const mapping = top[known] && mappingOf(top[known], mappings);
+	if (mapping) return { index: known, mapping, guess: undefined };
 	const first = firstOf(top);
 	const guess = guessHeadless(rows.slice(first, first + rowsGuessed).map(namesOf));
 	const best = Math.max(0, ...top.map(scoreOf));
 	// Headings contain no key letter in a column of keys. A row with few known names may be a question by chance.
-	if (guess && (guess.isPlain || best < enough)) return { index: first, told, guess };
-	return { index: best > 0 ? bestRow(top) : first, told, guess: undefined };
+	if (guess && (guess.isPlain || best < enough)) return { index: first, mapping, guess };
+	return { index: best > 0 ? bestRow(top) : first, mapping, guess: undefined };
 }
 
 /** Whether rows form a table without known headings: it was mapped before, or its cells make the mapping clear. */
 export const isTableWithout = (rows: readonly TableRow[], mappings: Mappings = {}): boolean => {
-	const { told, guess } = findFirst(rows, mappings);
-	return told !== undefined || guess?.isPlain === true;
+	const { mapping, guess } = findFirst(rows, mappings);
+	return mapping !== undefined || guess?.isPlain === true;
 };
 
 const namesOf = ({ cells, plain }: TableRow): string[] => plain ?? cells.map(textOf);

@@ -26,7 +26,7 @@ describe("a table without headings", () => {
 			[2, 2],
 			[3, 3],
 		]);
-		expect(file.told).toMatchObject({ isHeadless: true, isTold: false });
+		expect(file.mappedTable).toMatchObject({ isHeadless: true, isMapped: false });
 	});
 
 	it.each([
@@ -64,16 +64,16 @@ describe("a table without headings", () => {
 		expect(table.meanings).toContain("key");
 	});
 
-	it("is read as it was told, with its first row or without it, and known again", async () => {
+	it("is read by its mapping, with its first row or without it, and known again", async () => {
 		const rows = ["¿Una?;sí;no;2", "¿Otra?;no;sí;1"].join("\n");
 		const { table } = await asked(rows);
 		expect(table.isHeadless).toBe(false);
 		const meanings = ["text", "alternative:0", "alternative:1", "key"];
-		const told = (fingerprint: string) => readText(rows, { mappings: { [fingerprint]: meanings } });
-		expect((await told(table.fingerprint)).items.map(shown)).toEqual(["¿Otra? | *no | sí"]);
-		const whole = await told(`sin nombres: ${table.fingerprint}`);
+		const readMapped = (fingerprint: string) => readText(rows, { mappings: { [fingerprint]: meanings } });
+		expect((await readMapped(table.fingerprint)).items.map(shown)).toEqual(["¿Otra? | *no | sí"]);
+		const whole = await readMapped(`sin nombres: ${table.fingerprint}`);
 		expect(whole.items.map(shown)).toEqual(["¿Una? | sí | *no", "¿Otra? | *no | sí"]);
-		expect(whole.told).toMatchObject({ isTold: true, isHeadless: true });
+		expect(whole.mappedTable).toMatchObject({ isMapped: true, isHeadless: true });
 	});
 
 	it("names its columns as a spreadsheet does where something is wrong", async () => {

@@ -18,7 +18,7 @@ describe("a key", () => {
 		["7", "La clave es 7, pero la alternativa 7 está vacía"],
 		["opción 7", "La clave es 7, pero la alternativa 7 está vacía"],
 		["g", "La clave es G, pero la alternativa G está vacía"],
-	])("%j of five alternatives is told as it was written", (said, fault) => {
+	])("%j of five alternatives is reported as it was written", (said, fault) => {
 		expect(readKey(said, ["Uno", "Dos", "Tres", "Cuatro", "Cinco"])).toEqual({ fault });
 	});
 

@@ -5,7 +5,7 @@ import type { BankItem, ItemField, PictureUse, TableHeadings } from "../model.ts
 import { picturesIn } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal, tooManyRows } from "../refusal.ts";
-import { cleanLine, quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { plainToMarkup } from "../text/escape-markup.ts";
 import { htmlToMarkup } from "../text/html-to-markup.ts";
 import { cellFault } from "./cell-faults.ts";
@@ -27,7 +27,7 @@ export function readTable(
 	context: ReadContext,
 	{ needsCourse = false, isKeyOptional = false, mappings }: TableOptions,
 	file?: string,
-): { items: BankItem[]; table: TableHeadings; told?: TableHeadings } {
+): { items: BankItem[]; table: TableHeadings; mappedTable?: TableHeadings } {
 	const { columns, below: all, table } = findColumns(rows, { needsCourse, isKeyOptional, mappings });
 	const below = all.filter((row) => !isInstruction(row, columns));
 	for (const row of all) {
@@ -42,16 +42,16 @@ export function readTable(
 		readRow(item, row, columns, context);
 		return item;
 	});
-	return { items, table, ...(table.isTold || table.isHeadless ? { told: table } : {}) };
+	return { items, table, ...(table.isMapped || table.isHeadless ? { mappedTable: table } : {}) };
 }
 
 /** Reports columns that were ignored without anybody deciding so. */
 function tellUnused(
 	below: readonly TableRow[],
-	{ headings, meanings, isTold }: TableHeadings,
+	{ headings, meanings, isMapped }: TableHeadings,
 	remarks: string[],
 ): void {
-	if (isTold) return;
+	if (isMapped) return;
 	const columns = below.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
 	const unused = Array.from({ length: columns }, (_, column) => column).flatMap((column) => {
 		if (meanings[column] || !below.some(({ cells }) => textOf(cells[column]) !== "")) return [];
@@ -59,7 +59,7 @@ function tellUnused(
 	});
 	if (unused.length > 0) {
 		const what = unused.length === 1 ? "Una columna no se usa" : `${unused.length} columnas no se usan`;
-		remarks.push(`${what}: ${told(unused.join("; "))}.`);
+		remarks.push(`${what}: ${quotedLong(unused.join("; "))}.`);
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { Budget } from "../limits.ts";
-import { told } from "../text/clean.ts";
+import { quotedLong } from "../text/clean.ts";
 import { listZip, readZip } from "../zip/read-zip.ts";
 import { createTable, type TableRow } from "./table.ts";
 import { findParts } from "./workbook/find-parts.ts";
@@ -26,7 +26,8 @@ export async function readXlsx(bytes: Uint8Array, budget: Budget, remarks: strin
 	const table = createTable(budget.limits);
 	readSheet(sheet, { strings: readSharedStrings(parts.strings), styles: readStyles(parts.styles), from1904 }, table);
 	const others = parts.others.filter((name) => !withoutQuestions.has(name));
-	if (others.length > 0) remarks.push(`Del libro se lee la primera hoja; no se leyó: ${told(others.join(", "))}.`);
+	if (others.length > 0)
+		remarks.push(`Del libro se lee la primera hoja; no se leyó: ${quotedLong(others.join(", "))}.`);
 	const pictures = ((await listZip(bytes)) ?? []).filter((name) => /^xl\/media\/./i.test(name)).length;
 	if (pictures > 0) {
 		const what =

@@ -27,7 +27,7 @@ export const shownName = (name: string): string => cleanLine(name.replace(turnin
 export const quoted = (text: string): string => inQuotes(text, 60);
 
 /** Quotes content that is reported but not imported, long enough to retype it. */
-export const told = (text: string): string => inQuotes(text, 600);
+export const quotedLong = (text: string): string => inQuotes(text, 600);
 
 function inQuotes(text: string, most: number): string {
 	const line = shownName(text);

@@ -3,8 +3,8 @@
  * mark is recognised by the zero bytes between letters.
  */
 export function decodeText(bytes: Uint8Array): string {
-	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
-	if (told) return new TextDecoder(told).decode(bytes);
+	const encoding = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	if (encoding) return new TextDecoder(encoding).decode(bytes);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
@@ -14,8 +14,8 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Returns the encoding of an XML file, which its first line may declare. */
 export function encodingOfXml(bytes: Uint8Array): string {
-	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
-	if (told) return told;
+	const encoding = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	if (encoding) return encoding;
 	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
 	const [, named = "utf-8"] =
 		/^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start) ?? [];

@@ -43,14 +43,14 @@ export function htmlToMarkup(source: string, options: HtmlOptions): string {
 
 function convert(source: string, options: HtmlOptions): string {
 	const { html, formulas } = protectFormulas(source);
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	let skipped = 0;
 	let depth = 0;
 	let texScript: { latex: string; isDisplayed: boolean } | undefined;
 
 	const tell = (sentence: string) => {
-		if (!told.has(sentence)) options.onLost?.(sentence);
-		told.add(sentence);
+		if (!reported.has(sentence)) options.onLost?.(sentence);
+		reported.add(sentence);
 	};
 	const frames = createFrames(options.kind, tell);
 	const { push } = frames;

@@ -162,17 +162,17 @@ describe("a table of a Word document without headings", () => {
 		]);
 	});
 
-	it("is told what its columns are where the document has nothing else", async () => {
+	it("has its columns mapped where the document has nothing else", async () => {
 		const body = table(...rows.map(([, text = "", a = "", b = ""]) => ["Álgebra", text, a, b]));
 		const { table: found } = (await read(body).catch((error: unknown) => error)) as UnknownColumns;
 		expect(found.headings).toEqual(["Álgebra", "¿Cuál es la capital del Perú?", "Cusco", "Lima"]);
 		const meanings = ["course", "text", "alternative:0", "alternative:1"];
-		const told = await readText(docx(body), { mappings: { [`sin nombres: ${found.fingerprint}`]: meanings } });
-		expect(told.items.map(shown)).toEqual([
+		const file = await readText(docx(body), { mappings: { [`sin nombres: ${found.fingerprint}`]: meanings } });
+		expect(file.items.map(shown)).toEqual([
 			"¿Cuál es la capital del Perú? | Cusco | Lima",
 			"¿Cuánto es seis por siete, en cifras? | 42 | 48",
 		]);
-		expect(told.told?.isHeadless).toBe(true);
+		expect(file.mappedTable?.isHeadless).toBe(true);
 	});
 
 	it("stays data of a question where it has no keys", async () => {
@@ -181,7 +181,7 @@ describe("a table of a Word document without headings", () => {
 	});
 });
 
-it("reads a table whose headings are told, and a key that stands in bold", async () => {
+it("reads a table whose headings are mapped, and a key that stands in bold", async () => {
 	const body = table(
 		["Ítem", "Consigna", "Alternativa A", "Alternativa B", "Clave"],
 		["1", "¿Cuál?", "x", "y", p(run("B", "<w:b/>"))],

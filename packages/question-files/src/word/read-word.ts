@@ -31,7 +31,7 @@ export async function readWord(
 	const parts = await openWord(bytes, context.budget);
 	const reader = createQuestionReader(context.budget, file);
 	const fromTables: BankItem[] = [];
-	let told: TableHeadings | undefined;
+	let mappedTable: TableHeadings | undefined;
 	let unread: Cell[][] | undefined;
 	eachElement(parts.body, {
 		isWanted: (name, [root, body, ...around]) =>
@@ -56,7 +56,7 @@ export async function readWord(
 		if (table) {
 			const read = readWordTable(table, context, mappings, file);
 			for (const item of read.items) fromTables.push(item);
-			told ??= read.told;
+			mappedTable ??= read.mappedTable;
 		} else {
 			if (looksLikeTable(rows)) unread ??= rows;
 			for (const paragraph of rows.flat(2)) reader.take(paragraph);
@@ -72,7 +72,7 @@ export async function readWord(
 		...item,
 		source: { ...item.source, place: { ...item.source.place, kind: "item" as const, number: index + 1 } },
 	}));
-	return { items: all, ...(told ? { told } : {}) };
+	return { items: all, ...(mappedTable ? { mappedTable } : {}) };
 }
 
 /** Gives a question of a table without keys the key that a list has for its number. */
@@ -88,7 +88,7 @@ function takeListedKey(
 
 interface WordItems {
 	items: BankItem[];
-	told?: TableHeadings;
+	mappedTable?: TableHeadings;
 }
 
 type Cell = Paragraph[];
@@ -137,7 +137,11 @@ function readWordTable(
 	mappings: Mappings | undefined,
 	file: string | undefined,
 ): WordItems {
-	const { items, table: headings, told } = readTable(rowsOf(rows), context, { isKeyOptional: true, mappings }, file);
+	const {
+		items,
+		table: headings,
+		mappedTable,
+	} = readTable(rowsOf(rows), context, { isKeyOptional: true, mappings }, file);
 	const withMarks = items.map((item) => {
 		const cells = rows[item.source.place.number - 1] ?? [];
 		for (const sentence of cells.flat().flatMap(({ lost }) => lost)) lose(item, sentence);
@@ -157,7 +161,7 @@ function readWordTable(
 		const own = item.picture ? { text: item.text } : takeOwnPicture(item.text);
 		return { ...item, ...own, alternatives: withKey };
 	});
-	return { items: withMarks, ...(told ? { told } : {}) };
+	return { items: withMarks, ...(mappedTable ? { mappedTable } : {}) };
 }
 
 /** Drops the letters and numbers of a list in a cell, which only name the column. */

@@ -23,7 +23,7 @@ type Result = ReturnType<typeof randomResults>[number];
 /** Place by definition: one more than the number of better results. */
 const placeOf = ({ score }: Result, all: readonly Result[]) => 1 + all.filter((other) => other.score > score).length;
 
-const told = (results: readonly Result[]) =>
+const placesOf = (results: readonly Result[]) =>
 	placesInGroups(
 		Int32Array.from(results, (one) => placeOf(one, results)),
 		Int32Array.from(results, ({ group }) => group),
@@ -44,19 +44,19 @@ describe("places in an order", () => {
 describe("places in groups", () => {
 	it("leave out the next place behind one that is shared, and tell nothing of who is in no group", () => {
 		const scores = [9, 9, 8, 8, 7, 7].map((score, n) => ({ score, group: [1, 2, 1, 1, 0, 1][n] as number }));
-		const { place, sharing, total } = told(scores);
+		const { place, sharing, total } = placesOf(scores);
 		expect([[...place], [...sharing], [...total]]).toEqual([
 			[1, 1, 2, 2, 0, 4],
 			[1, 1, 2, 2, 0, 1],
 			[4, 1, 4, 4, 0, 4],
 		]);
-		expect(told([]).place).toHaveLength(0);
+		expect(placesOf([]).place).toHaveLength(0);
 	});
 
 	it("equal counting who stands before, of many random results with ties", () => {
 		for (let seed = 1; seed <= 60; seed += 1) {
 			const results = randomResults(seed, 1 + seed * 3, 1 + (seed % 30), 1 + (seed % 5));
-			const { place, sharing, total } = told(results);
+			const { place, sharing, total } = placesOf(results);
 			for (const [n, one] of results.entries()) {
 				const others = results.filter(({ group }) => group === one.group && group !== 0);
 				const same = others.filter(({ score }) => score === one.score).length;

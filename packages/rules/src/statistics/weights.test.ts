@@ -8,7 +8,7 @@ const course = (name: string, correct: number, total: number, weight: number | n
 	weight,
 });
 
-it("a share is told in per cent, small ones with a decimal", () => {
+it("a share is shown in per cent, small ones with a decimal", () => {
 	expect([0.1, 0.025, 0.08, 0.125].map(percentOf)).toEqual(["10", "2.5", "8", "13"]);
 });
 

@@ -29,7 +29,7 @@ export const complaints = pgTable(
 		/** SHA-256 of text and day, in hex. The same text on the same day is the same sheet. */
 		digest: text("digest").notNull(),
 		createdAt: moment("created_at").notNull(),
-		/** Last day to answer, as the consumer was told. */
+		/** Last day to answer, as stated to the consumer. */
 		dueDay: date("due_day", { mode: "string" }).notNull(),
 		/** Provider according to the settings at that time. */
 		providerName: text("provider_name").notNull(),

@@ -42,7 +42,7 @@ const countRows = async () =>
 	Promise.all(tables.map(async (table) => (await rowsOf(`select count(*)::int as n from ${table}`))[0].n));
 
 describe("the people of the demonstration", () => {
-	it("are twelve students in five groups; only one password is told", async () => {
+	it("are twelve students in five groups; only one password is shown", async () => {
 		const students = await rowsOf("select email, first_names as name from users where role = 'USER' order by id");
 		expect(students.map(({ email }) => email)).toEqual(
 			[printedStudent, ...otherStudents].map(({ mailbox }) => `${mailbox}@cachimbo.test`),
@@ -54,7 +54,7 @@ describe("the people of the demonstration", () => {
 		expect(members[0].n).toBe([printedStudent, ...otherStudents].flatMap(({ groups }) => groups).length);
 	});
 
-	it("are in the sections of where they want to study, and nobody is told to have put them there", async () => {
+	it("are in the sections of where they want to study, and nobody is named as having put them there", async () => {
 		const sections = await rowsOf(
 			`select s.name, count(m.user_id)::int as n from sections s left join section_members m on m.section_id = s.id
 				group by s.id order by s.id`,

@@ -201,7 +201,7 @@ describe("what cannot be saved", () => {
 		[{ facebookUrl: "javascript:alert(1)" }, { facebookUrl: expect.stringContaining("http") }],
 		[{ email: "no" }, { email: "El correo no es válido" }],
 		[{ ruc: "20123456789" }, { ruc: expect.stringContaining("11 dígitos") }],
-	])("%j is told at its field, and nothing is changed", async (change, errors) => {
+	])("%j is reported at its field, and nothing is changed", async (change, errors) => {
 		const refused = await save({ phone: "777", ...change });
 		expect([refused.status, refused.json.errors]).toEqual([422, errors]);
 		expect((await stored()).facts.phone).toBe("");

@@ -9,11 +9,11 @@ export function changedFacts(
 	before: AcademyRow,
 	after: AcademyRow,
 ): { before: Facts; after: Facts } | undefined {
-	const told = {
+	const details = {
 		before: { ...shownFacts(settings, before), ...legalFacts(before) },
 		after: { ...shownFacts(settings, after), ...legalFacts(after, before) },
 	};
-	return isDeepStrictEqual(told.before, told.after) ? undefined : told;
+	return isDeepStrictEqual(details.before, details.after) ? undefined : details;
 }
 
 function shownFacts(settings: Settings, row: AcademyRow): Facts {

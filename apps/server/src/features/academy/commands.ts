@@ -42,8 +42,8 @@ export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput)
 			})
 			.where(eq(academy.id, 1))
 			.returning();
-		const told = changedFacts(deps.settings, present, row!);
-		if (told) await recordAct(tx, doer, { act: "academy-changed", subject: { kind: "academy" }, ...told });
+		const details = changedFacts(deps.settings, present, row!);
+		if (details) await recordAct(tx, doer, { act: "academy-changed", subject: { kind: "academy" }, ...details });
 		return row;
 	});
 	if (!saved) throw changedMeanwhile(await getAcademy(deps));

@@ -34,7 +34,7 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 		const lastRow = rows.at(-1);
 		if (!lastRow) return;
 		last = lastRow.idQuestion;
-		yield rows.filter((row) => !row.secret).map(({ secret: _, ...told }) => told);
+		yield rows.filter((row) => !row.secret).map(({ secret: _, ...entry }) => entry);
 	}
 }
 

@@ -36,7 +36,7 @@ const rowsOf = (email: string) =>
 	);
 
 describe("what a person left in the public forms under the account's address", () => {
-	it("is told in the file of one's own data, but not the words", async () => {
+	it("is in the file of one's own data, but not the words", async () => {
 		expect(JSON.parse(await ownData())).toMatchObject({ newsletter: null, waitingList: null, contactMessages: [] });
 		await writeToPublicForms(student.email);
 		const text = await ownData();

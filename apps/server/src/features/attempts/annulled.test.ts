@@ -31,7 +31,7 @@ describe("a question annulled before the start", () => {
 		expect(idsOf(await start(test, student, { examId: exam.id }))).toEqual(exam.questions.map((one) => one.id));
 	});
 
-	it("is told to an administrator alone, also in the counts", async () => {
+	it("is shown to an administrator alone, also in the counts", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 3);
 		const answer = await annul(exam.questions[2]!);

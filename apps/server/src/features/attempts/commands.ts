@@ -113,8 +113,8 @@ export async function finishAttempt(
 		"No pudimos cerrar el intento. Intenta de nuevo.",
 	);
 	// This may have been the last open sheet for whose sake the key was kept secret.
-	const mayBeTold = ended.closed && isSecret(ended, actor);
-	return describeAttempt(deps, actor, mayBeTold ? await read() : ended, input.papers);
+	const isRevealed = ended.closed && isSecret(ended, actor);
+	return describeAttempt(deps, actor, isRevealed ? await read() : ended, input.papers);
 }
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {

@@ -87,10 +87,10 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
 	const { review, ...facts } = factsOf(state, view, served);
 	const brief = JSON.stringify({ ...facts, review });
 	const tag = ended ? `W/"${digestOf(brief)}"` : null;
-	const told = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
+	const body = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
 	const resumed = view.resumed ? '"resumed":true,' : "";
 	const abandoned = view.abandonedQuiz === undefined ? "" : `"abandonedQuiz":${JSON.stringify(view.abandonedQuiz)},`;
-	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${abandoned}${told.slice(1, -1)},"questions":`;
+	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${abandoned}${body.slice(1, -1)},"questions":`;
 	const questions = !served || isHeld ? "[]" : served.questions;
 	const notes = review && view.paper && notesJson(view.paper, state.questionIds);
 	const after = notes ? [',"notes":', notes, "}"] : ["}"];
@@ -103,7 +103,7 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
  */
 function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | undefined) {
 	const ended = state.status !== "IN_PROGRESS";
-	const told = ended && !view.hidden.figures;
+	const showsResult = ended && !view.hidden.figures;
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
 	return {
 		id: state.id,
@@ -120,18 +120,18 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		course: view.course,
 		paper: served?.digest ?? null,
 		answers: ended ? state.answers.map(toAnswerDto) : toSupersededAnswers(state).answers,
-		result: told ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
-		...(ended && !told && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
-		...(told && state.compared && state.closed ? { compared: true } : {}),
+		result: showsResult ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
+		...(ended && !showsResult && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
+		...(showsResult && state.compared && state.closed ? { compared: true } : {}),
 		...(ended
 			? {
-					correctAnswers: told ? state.correct : null,
+					correctAnswers: showsResult ? state.correct : null,
 					totalQuestions: state.total,
-					score: told ? tenths(state.scoreTenths) : null,
+					score: showsResult ? tenths(state.scoreTenths) : null,
 					completed: state.status === "COMPLETED",
 				}
 			: {}),
-		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper, view.corrections ?? []) : null,
+		review: showsResult && view.paper && !view.hidden.key ? toReview(state, view.paper, view.corrections ?? []) : null,
 	};
 }
 
@@ -169,7 +169,7 @@ function toCorrections(state: AttemptState, { paper, corrections = [], hidden }:
 	const changes = new Map(state.changes?.map((change) => [change.correctionId, change]));
 	const undone = new Set(corrections.map(({ undoes }) => undoes));
 	const annulled = annulledIn(state);
-	const told = corrections.flatMap((correction): AttemptCorrectionDto[] => {
+	const shown = corrections.flatMap((correction): AttemptCorrectionDto[] => {
 		const { id, questionId, kind } = correction;
 		const question = asked && !asked.has(questionId) ? undefined : paper.questions.get(questionId);
 		if (!question) return [];
@@ -194,7 +194,7 @@ function toCorrections(state: AttemptState, { paper, corrections = [], hidden }:
 			},
 		];
 	});
-	return told.length > 0 ? { corrections: told } : {};
+	return shown.length > 0 ? { corrections: shown } : {};
 }
 
 function toReview(

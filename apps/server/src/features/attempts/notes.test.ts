@@ -21,7 +21,7 @@ async function annotate(questions: readonly TestQuestion[]): Promise<void> {
 const noteOf = (optionId: number) => ({ optionId, html: `<p>no es ${optionId}</p>` });
 const notesOf = (questions: readonly TestQuestion[]) => questions.flatMap((question) => question.optionIds.map(noteOf));
 
-it("are told once the attempt is over, and not before", async () => {
+it("are shown once the attempt is over, and not before", async () => {
 	const exam = await createTestExam(test.deps, 3);
 	await annotate(exam.questions);
 	const begun = await start(test, student, { examId: exam.id });

@@ -18,12 +18,12 @@ async function startWith(named: Partial<typeof first>): Promise<string> {
 	return log.join();
 }
 
-it("is made once by processes that start at once, and told by the one that made it", async () => {
+it("is made once by processes that start at once, and printed by the one that made it", async () => {
 	const { database } = await createTestApp();
 	const processes = [await createTestApp({ database }), await createTestApp({ database })];
-	const told = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
-	expect(told.flat()).toHaveLength(1);
-	const { email, password } = told.flat()[0]!;
+	const made = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
+	expect(made.flat()).toHaveLength(1);
+	const { email, password } = made.flat()[0]!;
 	expect((await processes[0]!.call("POST", "/autenticacion/signin", { body: { email, password } })).status).toBe(200);
 });
 

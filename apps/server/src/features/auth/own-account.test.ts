@@ -32,19 +32,19 @@ const change = (body: object, { userId, token } = student) =>
 const rename = (body: object, { userId, token } = student) =>
 	server.call("PUT", `/user/${userId}/nombre`, { token, body });
 const ended = () => {
-	const told: unknown[] = [];
-	server.deps.bus.subscribe("session-ended", (event) => told.push(event));
-	return told;
+	const events: unknown[] = [];
+	server.deps.bus.subscribe("session-ended", (event) => events.push(event));
+	return events;
 };
 
 describe("a password that its owner changes", () => {
 	it("keeps this session, ends the others and says so by mail", async () => {
 		const other = (await signIn(student.password)).json.token;
-		const told = ended();
+		const events = ended();
 		const answer = await change({ password: student.password, newPassword });
 		expect([answer.status, answer.json.message]).toEqual([200, "Contraseña actualizada exitosamente"]);
 		expect([await works(student.token), await works(other)]).toEqual([true, false]);
-		expect(told).toEqual([{ userId: student.userId, sessionId: expect.any(String) }]);
+		expect(events).toEqual([{ userId: student.userId, sessionId: expect.any(String) }]);
 		expect([(await signIn(student.password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
 		const mail = () => server.deps.db.select().from(keptMail).where(eq(keptMail.to, student.email));
 		await expect

@@ -34,7 +34,7 @@ describe("the list of posts", () => {
 		expect((await read("", true)).json.data).toHaveLength(300);
 	});
 
-	it("has pages, twenty a page unless told, to the last one", async () => {
+	it("has pages, twenty a page by default, to the last one", async () => {
 		expect(titles(await read("?page=1"))).toEqual(even(300, 262));
 		expect(titles(await read("?size=3"))).toEqual([300, 298, 296]);
 		expect(titles(await read("?page=2&size=3"))).toEqual([294, 292, 290]);

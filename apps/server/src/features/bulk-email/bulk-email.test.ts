@@ -58,7 +58,7 @@ const pageOf = (index: number) => sink.parsed(index).then(({ html }) => String(h
 const hurry = () => query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
 
 describe("a campaign", () => {
-	it("reaches every student once, with both parts, and is told as sent", async () => {
+	it("reaches every student once, with both parts, and is shown as sent", async () => {
 		const { id, recipients } = await campaigns.send({
 			subject: "Simulacro del domingo",
 			message: '<p>Hola, <strong>cachimbo</strong> <a href="https://example.pe">aquí</a></p><script>alert(1)</script>',
@@ -320,7 +320,7 @@ describe("what a mail server says", () => {
 		expect(await campaigns.over((await campaigns.send()).id)).toMatchObject({ recipients: 2, sent: 2 });
 	});
 
-	it("a server that takes nothing holds everybody back, blames nobody, and is told", async () => {
+	it("a server that takes nothing holds everybody back, blames nobody, and is reported", async () => {
 		sink.script.recipient = () => ({ code: 421, text: "4.7.0 try later" });
 		const { id } = await campaigns.send();
 		await expect

@@ -100,7 +100,7 @@ describe("while a mail is being written", () => {
 		expect(await readdir(join(server.deps.settings.dataDir, "files", "public")).catch(() => [])).toEqual([]);
 	});
 
-	it("it is tried on oneself alone, and a refusal is told in the server's words", async () => {
+	it("it is tried on oneself alone, and a refusal is shown in the server's words", async () => {
 		const sink = await startMailSink();
 		const own = await createTestApp({ mail: (db, settings, log) => createSmtpMailer(sink.url, { settings, db, log }) });
 		const writer = await createTestAccount(own, "ADMIN");

@@ -64,7 +64,7 @@ const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Tak
 				(count(*) filter (where kind = 'stopped') - count(*) filter (where was_stopped))::int as stopped,
 				min(error) as error
 			from noted group by campaign_id),
-		told as (
+		updated as (
 			update campaigns c set sent = c.sent + n.sent, failed = c.failed + n.failed, stopped = c.stopped + n.stopped,
 				last_error = case when n.error is not null then n.error when n.sent > 0 then null else c.last_error end,
 				status = case when c.status in ('SENDING', 'PAUSED') and c.sent + c.failed + c.stopped + n.sent + n.failed + n.stopped >= c.recipients

@@ -99,14 +99,14 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		const fault = error instanceof MailFault ? error : new MailFault("later", "no se pudo preparar", error);
 		if (!(error instanceof MailFault)) log.error({ err: error }, "campaign mail not written");
 		const bounced = fault.kind === "address";
-		const told = { bounced, error: fault.message };
+		const failure = { bounced, error: fault.message };
 		if (fault.kind === "server") {
 			pauseAll(fault.message);
-			return { ...told, kind: "server", seconds: 0 };
+			return { ...failure, kind: "server", seconds: 0 };
 		}
-		if (bounced || fault.kind === "message" || tries >= mostTries) return { ...told, kind: "failed", seconds: 0 };
+		if (bounced || fault.kind === "message" || tries >= mostTries) return { ...failure, kind: "failed", seconds: 0 };
 		const seconds = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - 1));
-		return { ...told, kind: "later", seconds };
+		return { ...failure, kind: "later", seconds };
 	}
 
 	function pauseAll(words: string): void {

@@ -20,7 +20,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 					lines: ["En los correos que se envían lleva a cada lector a la página para darse de baja."],
 				})
 			: send(reply, { title: "Este enlace no funciona", lines: ["Copia el enlace completo desde tu correo."] }, 404);
-	const told = (reply: FastifyReply, { email }: Reader) =>
+	const confirm = (reply: FastifyReply, { email }: Reader) =>
 		send(reply, {
 			title: "Listo, ya no te enviaremos estos correos",
 			lines: [
@@ -34,7 +34,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 		await deps.limits.enforce(unsubscribing, request);
 		const reader = await findReader(deps, request.params.token);
 		if (!reader) return unknown(reply, request.params.token);
-		if (reader.unsubscribed) return told(reply, reader);
+		if (reader.unsubscribed) return confirm(reply, reader);
 		return send(reply, {
 			title: `¿Dejar de recibir los correos de ${deps.settings.site.name}?`,
 			lines: [
@@ -56,6 +56,6 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 			});
 		}
 		await unsubscribe(deps, reader);
-		return told(reply, reader);
+		return confirm(reply, reader);
 	});
 }

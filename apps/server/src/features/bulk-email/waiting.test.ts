@@ -69,7 +69,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		expect(JSON.stringify(rows)).not.toContain("suscribirse");
 	});
 
-	it("with a link to an account shows its state and nothing of the link, and is told as failed at the end", async () => {
+	it("with a link to an account shows its state and nothing of the link, and is shown as failed at the end", async () => {
 		const student = await createTestAccount(server);
 		sink.script.recipient = () => ({ code: 450, text: "4.2.1 greylisted" });
 		await server.call("POST", "/autenticacion/forgot-password", { body: { email: student.email } });

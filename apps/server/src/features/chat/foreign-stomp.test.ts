@@ -74,7 +74,7 @@ describe("@stomp/stompjs", () => {
 		expect(messages).toEqual([(await history()).at(-1)]);
 	});
 
-	it("is told why a frame was refused, and goes on", async () => {
+	it("learns why a frame was refused, and goes on", async () => {
 		const refused = once<IFrame>();
 		const client = await connect(rosa, { onStompError: refused.call });
 		client.publish({ destination: "/topic/group/1", body: "x", headers: { receipt: "r" } });
@@ -87,7 +87,7 @@ describe("@stomp/stompjs", () => {
 		expect(client.connected).toBe(true);
 	});
 
-	it("cuts large frames into pieces where it is told to", async () => {
+	it("cuts large frames into pieces where it is set to", async () => {
 		const client = await connect(rosa, { splitLargeFrames: true, maxWebSocketChunkSize: 500 });
 		const stored = once<IFrame>();
 		client.watchForReceipt("large", stored.call);

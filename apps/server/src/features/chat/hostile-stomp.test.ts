@@ -31,7 +31,7 @@ const topic = () => `/topic/group/${group}`;
 const receipt = (id: string) => ({ command: "RECEIPT", headers: { "receipt-id": id } });
 const content = (text: string) => JSON.stringify({ content: text });
 
-describe("a client that breaks the protocol is told so, and closed", () => {
+describe("a client that breaks the protocol gets an error, and is closed", () => {
 	it.each([
 		["a command that is none", "HOLA\n\n\0"],
 		["a command that is none, of more bytes than letters", `${"漢".repeat(40)}\n\n\0`],

@@ -109,7 +109,7 @@ describe("messages", () => {
 		}
 	});
 
-	it("that nobody told of arrive all the same: each process looks for them (P-075)", async () => {
+	it("that nobody announced arrive all the same: each process looks for them (P-075)", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const client = await listener(luis, group, 1);
 		await first.deps.db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ describe("a connection ends with its session", () => {
 		for (const client of open) expect(await endOf(client)).toBe("UNAUTHENTICATED");
 	});
 
-	it("by another role, and by sessions whose end nobody told of: they are looked at again and again", async () => {
+	it("by another role, and by sessions whose end nobody announced: they are looked at again and again", async () => {
 		const [admin, rosa] = [await createTestAccount(first, "ADMIN"), await createTestAccount(first)];
 		const open = [await connect(admin), await connect(rosa, 1)];
 		await first.deps.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));

@@ -14,7 +14,7 @@ const lookWithinMs = 5_000;
 /** Deletions whose transaction took longer than this are only seen in the history. */
 const overlapSeconds = 15;
 /** Number of newest messages whose deletions are announced. */
-const toldOf = 1000;
+const watchedMessages = 1000;
 
 interface GroupState {
 	active: boolean;
@@ -30,7 +30,7 @@ const readGroup = statement<{ groupId: number; since: string | null }, GroupStat
 	`select g.active, g.pinned_message_id as "pinnedId", g.last_seq as "lastSeq",
 		(clock_timestamp() - interval '${overlapSeconds} seconds')::text as at,
 		(select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq) order by m.seq), '[]') from group_messages m
-			where m.group_id = g.id and m.seq > g.last_seq - ${toldOf} and m.deleted_at > $since::timestamptz) as deleted
+			where m.group_id = g.id and m.seq > g.last_seq - ${watchedMessages} and m.deleted_at > $since::timestamptz) as deleted
 	from groups g where g.id = $groupId::int`,
 );
 
@@ -60,10 +60,10 @@ const readMembers = statement<{ groupId: number; userIds: number[] }, MemberStat
 	where g.id = $groupId::int`,
 );
 
-/** State of a group that its subscribers were last told. */
+/** State of a group as last announced to its subscribers. */
 interface Known {
 	group: GroupState;
-	told: Set<number>;
+	deleted: Set<number>;
 	members: Map<number, MemberState>;
 }
 
@@ -74,7 +74,7 @@ export interface Watch {
 }
 
 /**
- * Announces changes in groups other than messages. It compares the database with the state that subscribers were last told, so a
+ * Announces changes in groups other than messages. It compares the database with the state last announced to subscribers, so a
  * hint carries no details, and a lost one is made up for. Ends the subscriptions of users who are no longer members.
  */
 export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): Watch {
@@ -97,8 +97,8 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 		const was = before.group;
 		before.group = now;
 		for (const { id, seq } of now.deleted) {
-			if (before.told.has(id)) continue;
-			before.told.add(id);
+			if (before.deleted.has(id)) continue;
+			before.deleted.add(id);
 			feed.tell(groupId, { type: "deleted", messageId: id, seq });
 		}
 		if (now.active !== was.active) feed.tell(groupId, { type: "active", active: now.active });
@@ -179,7 +179,7 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 			]);
 			if (!group || !member) throw groupNotFound();
 			if (!mayListen(member, listener.actor)) throw notMember();
-			const seen = known.get(groupId) ?? { group, told: new Set(), members: new Map() };
+			const seen = known.get(groupId) ?? { group, deleted: new Set(), members: new Map() };
 			if (!seen.members.has(userId)) seen.members.set(userId, member);
 			known.set(groupId, seen);
 			return group.lastSeq;

@@ -279,7 +279,7 @@ describe("the answer", () => {
 		});
 	});
 
-	it("of two administrators at once: one wins, the other is told", async () => {
+	it("of two administrators at once: one wins, the other is refused", async () => {
 		const { id } = await find((await sent({ email: "dos@correo.pe" })).number);
 		const statuses = (await Promise.all(["Una.", "Otra."].map((text) => answer(id, text)))).map(({ status }) => status);
 		expect(statuses.sort()).toEqual([200, 409]);

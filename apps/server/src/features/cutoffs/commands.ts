@@ -9,7 +9,7 @@ import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.t
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
-import { type CutoffColumns, type CutoffRow, saysTheSame, subjectOf, toColumns, toldOf } from "./mapper.ts";
+import { type CutoffColumns, type CutoffRow, recordedFacts, saysTheSame, subjectOf, toColumns } from "./mapper.ts";
 import { cutoffNotFound, findByKeys, getCutoff, keyOf } from "./queries.ts";
 
 type Writer = Pick<Deps, "db" | "bus" | "clock">;
@@ -27,8 +27,8 @@ export async function createCutoff(deps: Writer, doer: Author, input: CutoffInpu
 			await refuseUnknown(tx, input.universityId, [input]);
 			const row = { ...toColumns(input), universityId: input.universityId, ...by(deps, doer) };
 			const [created] = await tx.insert(cutoffs).values(row).returning();
-			const told = { subject: subjectOf(created!), after: toldOf(created!) };
-			await recordAct(tx, doer, { act: "cutoff-created", ...told });
+			const details = { subject: subjectOf(created!), after: recordedFacts(created!) };
+			await recordAct(tx, doer, { act: "cutoff-created", ...details });
 			return created!.id;
 		})
 		.catch(refuseTaken);
@@ -62,14 +62,14 @@ export async function removeCutoff(deps: Writer, doer: Doer, id: number): Promis
 	const gone = await deps.db.transaction(async (tx) => {
 		const [row] = await tx.delete(cutoffs).where(eq(cutoffs.id, id)).returning();
 		if (!row) throw cutoffNotFound();
-		await recordAct(tx, doer, { act: "cutoff-removed", subject: subjectOf(row), before: toldOf(row) });
+		await recordAct(tx, doer, { act: "cutoff-removed", subject: subjectOf(row), before: recordedFacts(row) });
 		return row;
 	});
 	tell(deps, gone.universityId);
 }
 
 async function recordChange(tx: Tx, doer: Doer, present: CutoffRow, row: CutoffRow): Promise<void> {
-	const [before, after] = [toldOf(present), toldOf(row)];
+	const [before, after] = [recordedFacts(present), recordedFacts(row)];
 	if (isDeepStrictEqual(before, after)) return;
 	await recordAct(tx, doer, { act: "cutoff-changed", subject: subjectOf(row), before, after });
 }

@@ -141,7 +141,7 @@ describe("a score of the last one admitted", () => {
 		expect((await call("GET", `/admin/cutoffs/all?universityId=${universityId}`)).json.data.items).toEqual([]);
 	});
 
-	it("is told to students as each career's newest on each scale", async () => {
+	it("is shown to students as each career's newest on each scale", async () => {
 		const { universityId, input } = await stage();
 		for (const [process, lastScore, maxScore] of [
 			["2024-I", 900, 2000],

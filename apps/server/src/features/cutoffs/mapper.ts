@@ -29,7 +29,7 @@ export const sourceOf = ({ source, sourceUrl, sourceDate }: CutoffRow) => ({ sou
 export const subjectOf = ({ id, career, process }: CutoffRow) =>
 	({ kind: "cutoff", id, name: `${career} · ${process}` }) as const;
 
-export function toldOf(row: CutoffRow): Facts {
+export function recordedFacts(row: CutoffRow): Facts {
 	const { id: _, ...facts } = factsOf(row);
 	return { ...facts, ...sourceOf(row), university: row.universityId, area: row.areaId };
 }

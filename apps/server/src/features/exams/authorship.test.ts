@@ -140,8 +140,8 @@ describe("a teacher's exam", () => {
 		expect(said(await change(ana, id, { opensAt, closesAt }))).toEqual([403, waits]);
 		expect(said(await as(ana, "DELETE", `/exams/eliminar/${id}`))).toEqual([403, waits]);
 		expect(said(await rewrite(ana, question))).toEqual([403, asked]);
-		const told = [new Date(Date.now() - 2 * hour), new Date(Date.now() - hour)];
-		await sql("update exams set opens_at = $2, closes_at = $3 where id = $1", [id, ...told]);
+		const times = [new Date(Date.now() - 2 * hour), new Date(Date.now() - hour)];
+		await sql("update exams set opens_at = $2, closes_at = $3 where id = $1", [id, ...times]);
 		expect((await change(ana, id)).status).toBe(200);
 	});
 
@@ -212,7 +212,7 @@ describe("a question of a teacher", () => {
 		expect(answer.json.data).toEqual({ changed: 1, skipped: [{ idQuestion: other, reason: anothersQuestion }] });
 	});
 
-	it("is told apart in the bank, and found by who wrote it", async () => {
+	it("is distinguished in the bank, and found by who wrote it", async () => {
 		const [own, other] = [await newQuestion(ana, null), await newQuestion(luis, null)];
 		const bank = async (who: TestAccount, query = "") =>
 			(await as(who, "GET", `/admin/question/bank?size=100${query}`)).json.data.items as { idQuestion: number }[];

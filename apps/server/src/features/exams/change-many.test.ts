@@ -43,7 +43,7 @@ describe("many exams at once", () => {
 		expect(again.json.data).toEqual({ changed: 0, refused: [] });
 	});
 
-	it("are taken back and deleted, each told in the log", async () => {
+	it("are taken back and deleted, each recorded in the log", async () => {
 		const made = [await createTestExam(server.deps, 1), await createTestExam(server.deps, 1)];
 		const ids = made.map(({ id }) => ({ id }));
 		expect((await change("UNPUBLISH", ids)).json.data).toEqual({ changed: 2, refused: [] });

@@ -157,9 +157,9 @@ export async function insertExam(tx: Tx, doer: Doer, exam: typeof exams.$inferIn
 	return created!.id;
 }
 
-type Told = Partial<typeof exams.$inferInsert>;
+type RecordedExam = Partial<typeof exams.$inferInsert>;
 
-const factsOf = ({ universityId, examTypeId, ...row }: Told) => ({
+const factsOf = ({ universityId, examTypeId, ...row }: RecordedExam) => ({
 	...{ university: universityId, examType: examTypeId, period: row.period, published: row.published },
 	...{ premium: row.premium, durationMinutes: row.durationMinutes, parts: row.parts, scoring: row.scoring },
 	...{ opensAt: row.opensAt, closesAt: row.closesAt, resultsAt: row.resultsAt },

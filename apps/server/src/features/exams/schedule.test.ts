@@ -66,7 +66,7 @@ describe("an exam that was solved and is scheduled", () => {
 });
 
 describe("results at a set time", () => {
-	it("are told then, to everybody, and not before", async () => {
+	it("are published then, to everybody, and not before", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60, closesAt: new Date(minutes(60)) });
 		const [one, other] = [await solve(exam, 1), await solve(exam, 2)];
 		const resultsAt = minutes(180);
@@ -114,7 +114,7 @@ describe("results at a set time", () => {
 });
 
 describe("a simulacro for sections", () => {
-	it("names one at least, keeps them where nothing is told, and forgets them with the registration", async () => {
+	it("names one at least, keeps them where none are sent, and forgets them with the registration", async () => {
 		const exam = await createTestExam(test.deps, 2);
 		const { rows } = await sql(
 			"insert into sections (name, code) values ('Ciclo A', 'CICLOAAA'), ('Ciclo B', 'CICLOBBB') returning id",

@@ -21,10 +21,10 @@ interface Event extends Schedule {
 }
 
 /** Removes the fields that need a close if there is none, even if the client did not send them. Refuses those that it did send. */
-export function completeSchedule<T extends Event>(schedule: T, told: Partial<Event>): T {
+export function completeSchedule<T extends Event>(schedule: T, sent: Partial<Event>): T {
 	if (schedule.closesAt !== null) return schedule;
-	if (told.resultsAt) throw invalid("resultsAt", RESULTS_NEED_CLOSE);
-	if (told.registration) throw invalid("registration", REGISTRATION_NEEDS_CLOSE);
+	if (sent.resultsAt) throw invalid("resultsAt", RESULTS_NEED_CLOSE);
+	if (sent.registration) throw invalid("registration", REGISTRATION_NEEDS_CLOSE);
 	return { ...schedule, resultsAt: null, registration: null };
 }
 

@@ -52,11 +52,11 @@ export async function openInvitation(deps: Reader, token: string): Promise<OpenI
 		.select({ isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null` })
 		.from(users)
 		.where(eq(users.email, email));
-	const told = { email, role, hasAccount: known !== undefined };
-	if (role !== "USER") return told;
+	const invitation = { email, role, hasAccount: known !== undefined };
+	if (role !== "USER") return invitation;
 	const waiting = await sectionsWaiting(deps, email);
 	const joined = known?.isConfirmed === true && waiting.length === 0;
-	return { ...told, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
+	return { ...invitation, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
 }
 
 /** Whether a student's link was accepted already: opening it again then leads to the site. False for staff's links. */

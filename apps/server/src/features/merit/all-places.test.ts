@@ -21,7 +21,7 @@ function randomOf(seed: number) {
 }
 
 /** Creates a simulacro with published results, at a university with this code and two areas. */
-async function told(code: string) {
+async function makeSimulacro(code: string) {
 	const opensAt = new Date(Date.now() - 7_200_000);
 	const exam = await createTestExam(test.deps, 1, { scoring, opensAt, closesAt: new Date(Date.now() - 60_000) });
 	await sql("update universities set code = $2 where id = $1", [exam.universityId, code]);
@@ -62,11 +62,11 @@ const standingOf = ({ place, sharing, total, percentileTenths }: Standing): Stan
 
 /** Compares the program's standing of each row with the counted one. */
 async function compare(code: string, makeRows: (areas: number[]) => ResultRow[]) {
-	const { exam, areas } = await told(code);
+	const { exam, areas } = await makeSimulacro(code);
 	const rows = makeRows(areas);
 	const ids = await insertResults(test, exam.id, rows);
 	const { ranking } = await findRanking(test.deps, exam.id);
-	if (!ranking) throw new Error("Not told");
+	if (!ranking) throw new Error("Not published");
 	expect(ranking.count).toBe(rows.length);
 	const results = Array.from({ length: ranking.count }, (_, n) => ranking.at(n));
 	const byAttempt = new Map(results.map((result) => [result.attemptId, result]));
@@ -151,7 +151,7 @@ describe("places of few", () => {
 	});
 
 	it("are none where nobody took part", async () => {
-		const { exam } = await told("U-NADIE");
+		const { exam } = await makeSimulacro("U-NADIE");
 		const { ranking } = await findRanking(test.deps, exam.id);
 		expect([ranking?.count, ranking?.mostScore, ranking?.of(admin.userId)]).toEqual([0, 0, undefined]);
 	});

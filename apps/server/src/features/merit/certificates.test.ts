@@ -17,7 +17,7 @@ const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
 /** Creates a simulacro with published results, and a student for each number of correct answers. */
-async function told(rights: readonly number[]) {
+async function makeSimulacro(rights: readonly number[]) {
 	const [opensAt, closesAt] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000)) as [Date, Date];
 	const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
 	const people = await Promise.all(rights.map(() => createTestAccount(test)));
@@ -37,7 +37,7 @@ const verify = (code: string) => verifyCertificate(test.deps, code);
 
 describe("a certificate", () => {
 	it("is issued once, whoever asks again or at the same moment, and only to who has a result", async () => {
-		const { exam, people } = await told([3, 1]);
+		const { exam, people } = await makeSimulacro([3, 1]);
 		const [first, second] = people as [TestAccount, TestAccount];
 		expect((await paper(exam.id, first)).status).toBe(404);
 		const answers = await Promise.all([1, 2, 3, 4].map(() => certify(exam.id, first)));
@@ -52,7 +52,7 @@ describe("a certificate", () => {
 	});
 
 	it("is verified by anybody who has its code, however it is typed", async () => {
-		const { exam, people } = await told([1, 4]);
+		const { exam, people } = await makeSimulacro([1, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const typed = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase();
 		const figures = { points: 16.625, maxPoints: 80, place: 2, total: 10 };
@@ -78,7 +78,7 @@ describe("a certificate", () => {
 	});
 
 	it("says what changed after it was issued, and stays with an exam that was put away", async () => {
-		const { exam, people } = await told([1, 0]);
+		const { exam, people } = await makeSimulacro([1, 0]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		await correct.annul(exam.questions[0]!);
 		expect(await verify(code)).toMatchObject({
@@ -97,7 +97,7 @@ describe("a certificate", () => {
 	});
 
 	it("is issued no more once the exam was withdrawn, and stays where it was issued before", async () => {
-		const { exam, people } = await told([3, 1]);
+		const { exam, people } = await makeSimulacro([3, 1]);
 		const [first, second] = people as [TestAccount, TestAccount];
 		const { code } = (await certify(exam.id, first)).json.data;
 		await sql("update exams set published = false where id = $1", [exam.id]);
@@ -109,7 +109,7 @@ describe("a certificate", () => {
 	});
 
 	it("is printed with what stands now, as a PDF of one's own", async () => {
-		const { exam, people } = await told([2, 4]);
+		const { exam, people } = await makeSimulacro([2, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const { status, headers, text } = await paper(exam.id, people[0]!);
 		expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -120,7 +120,7 @@ describe("a certificate", () => {
 	});
 
 	it("goes with the account", async () => {
-		const { exam, people } = await told([2, 4]);
+		const { exam, people } = await makeSimulacro([2, 4]);
 		const { userId, token, password } = people[0]!;
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const mine = await test.call("GET", `/user/${userId}/data`, { token });
@@ -131,7 +131,7 @@ describe("a certificate", () => {
 	});
 
 	it("makes whoever tries codes wait, also for one that exists, and nobody else", async () => {
-		const { exam, people } = await told([2]);
+		const { exam, people } = await makeSimulacro([2]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const from = (ip: string) => (typed: string) => findCertificate(test.deps, typed, { ip });
 		const guesser = from("203.0.113.7");

@@ -51,7 +51,7 @@ async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promis
 }
 
 describe("the own place", () => {
-	it("is told with the results and never before, to who has one, and changes with a corrected key", async () => {
+	it("is shown with the results and never before, to who has one, and changes with a corrected key", async () => {
 		const { exam, people } = await simulacro([3, 3, 1, 0]);
 		const [first, second, third] = people as [TestAccount, TestAccount, TestAccount];
 		const stranger = await createTestAccount(test);
@@ -142,8 +142,8 @@ describe("a simulacro with nine participants", () => {
 		for (const { status, json } of [await ask(exam, "/merit", student), await certify()])
 			expect([status, json.message]).toEqual([409, sentence]);
 		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
-		const told = (await ask(exam, "/merit/public", admin)).json.data;
-		expect(told).toEqual({ isPublic: true, isTold: false, noPlace: few });
+		const answer = (await ask(exam, "/merit/public", admin)).json.data;
+		expect(answer).toEqual({ isPublic: true, isTold: false, noPlace: few });
 		await fillUp(test, exam.id, 11);
 		changed();
 		expect((await place(exam, student)).general).toMatchObject({ place: 1, total: 10 });
@@ -187,7 +187,7 @@ describe("the order of merit", () => {
 		];
 		const ids = await sql("select id, user_id from attempts where exam_id = $1", [exam.id]);
 		// A percentile may equal an id.
-		for (const text of texts.map((told) => told.replace(/"percentile":[\d.]+/g, ""))) {
+		for (const text of texts.map((response) => response.replace(/"percentile":[\d.]+/g, ""))) {
 			expect(text).not.toMatch(/Rosa|Ñahui|Quispe|@|persona/);
 			for (const { id, user_id } of ids) expect(text).not.toMatch(new RegExp(`[:"](${id}|${user_id})[,"}]`));
 		}
@@ -214,7 +214,7 @@ describe("the order of merit", () => {
 		expect((await ask(exam, "/merit?page=0", people[0]!)).status).toBe(422);
 	});
 
-	it("is public where an ADMIN says so, once it is told, and not a moment longer", async () => {
+	it("is public where an ADMIN says so, once it is published, and not a moment longer", async () => {
 		const { exam, people } = await simulacro([4, 1]);
 		const stranger = await createTestAccount(test);
 		const visit = () => findPublicMerit(test.deps, exam.id, 1);

@@ -21,7 +21,7 @@ import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts"
 export { listOwnCertificates } from "./certificates.ts";
 
 /** Ranking of a published exam; a withdrawn one is only shown in certificates. @throws AppError NOT_FOUND */
-async function findToldRanking(deps: Deps, examId: number): Promise<Published> {
+async function findShownRanking(deps: Deps, examId: number): Promise<Published> {
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
 	return { ranking, ungraded };
@@ -38,7 +38,7 @@ export async function readOwnPlace(
 	{ userId }: Actor,
 	examId: number,
 ): Promise<OwnPlaceDto | NoPlaceDto | null> {
-	const published = await findToldRanking(deps, examId);
+	const published = await findShownRanking(deps, examId);
 	const { ranking } = published;
 	if (!ranking) return noPlaceOf(published);
 	const result = ranking.of(userId);
@@ -82,7 +82,7 @@ function pageOf(ranking: Ranking, page: number, userId: number) {
 
 /** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is published, FORBIDDEN */
 export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
-	const published = await findToldRanking(deps, examId);
+	const published = await findShownRanking(deps, examId);
 	const { ranking } = published;
 	if (!ranking) throw notYet(published);
 	const isPublic = await isMeritPublic(deps, examId);
@@ -107,7 +107,7 @@ const visitor = 0;
 /** A page of a public order of merit; undefined if there is none. */
 export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
 	if (!(await isMeritPublic(deps, examId))) return undefined;
-	const ranking = (await findToldRanking(deps, examId).catch(unlessGone))?.ranking;
+	const ranking = (await findShownRanking(deps, examId).catch(unlessGone))?.ranking;
 	if (!ranking || isFew(ranking)) return undefined;
 	const { rows } = pageOf(ranking, page, visitor);
 	if (rows.length === 0 && page > 1) return undefined;

@@ -26,20 +26,20 @@ export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" 
 	const now = deps.clock.now();
 	const soon = new Date(now.getTime() + daysBefore * 24 * 3600_000);
 	const { userId, plan, endsAt, expiredAt, remindedOf } = subscriptions;
-	const untold = and(
+	const isDue = and(
 		isNull(expiredAt),
 		gt(endsAt, now),
 		lte(endsAt, soon),
 		sql`${remindedOf} is distinct from ${endsAt}`,
 	);
 	await deps.db.transaction(async (tx) => {
-		const told = await tx
+		const notified = await tx
 			.update(subscriptions)
 			.set({ remindedOf: endsAt })
 			.from(users)
-			.where(and(eq(users.id, userId), isNull(users.closedAt), untold))
+			.where(and(eq(users.id, userId), isNull(users.closedAt), isDue))
 			.returning({ plan, endsAt, ...recipientColumns });
-		const mails = told.map(({ email, firstNames, ...end }) =>
+		const mails = notified.map(({ email, firstNames, ...end }) =>
 			planEndingMail(deps.settings, { email, firstNames }, end),
 		);
 		await queueMails(deps, mails, tx);

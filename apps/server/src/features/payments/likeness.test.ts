@@ -27,7 +27,7 @@ describe("another order that looks like the same payment", () => {
 	it.each<[string, (picture: Sharp) => Sharp]>([
 		["written anew", (picture) => picture.jpeg({ quality: 80 })],
 		["cut by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
-	])("is told when its picture was %s", async (what, change) => {
+	])("is shown when its picture was %s", async (what, change) => {
 		const picture = await receipt(`0${what.length}418829`);
 		const first = await ofAnybody(picture);
 		const second = await ofAnybody(await change(sharp(picture)).toBuffer());
@@ -35,7 +35,7 @@ describe("another order that looks like the same payment", () => {
 		expect(await usesOf(first)).toContainEqual([second, "LOOKALIKE"]);
 	});
 
-	it("is not told of another wallet's, nor of pictures of nothing, nor of PDFs", async () => {
+	it("is not shown for another wallet's, nor for pictures of nothing, nor for PDFs", async () => {
 		const ids = [
 			await ofAnybody(await receipt("77120034", { wallet: "plin" })),
 			...[await ofAnybody(await png(200, 300)), await ofAnybody(await png(300, 200)), await ofAnybody(pdf())],
@@ -43,7 +43,7 @@ describe("another order that looks like the same payment", () => {
 		expect(await Promise.all(ids.map(usesOf))).toEqual([[], [], [], []]);
 	});
 
-	it.each(["yape", "plin"] as const)("is not told of other payments by the same wallet: %s", async (wallet) => {
+	it.each(["yape", "plin"] as const)("is not shown for other payments by the same wallet: %s", async (wallet) => {
 		const ids = [
 			await ofAnybody(
 				await receipt("50128847", { wallet, clock: "7:31", date: "3 mar. 2026 7:30 a. m.", code: "2 9 0" }),
@@ -58,7 +58,7 @@ describe("another order that looks like the same payment", () => {
 		expect((await Promise.all(ids.map(usesOf))).flat()).toEqual([]);
 	});
 
-	it("is told with the strongest likeness, by anybody, of orders in any state", async () => {
+	it("is shown with the strongest likeness, by anybody, of orders in any state", async () => {
 		const [picture, student] = [
 			await receipt("33110021", { wallet: "plin", date: "2 ene. 2026 1:15 p. m." }),
 			await createTestAccount(server),
@@ -94,12 +94,12 @@ describe("another order that looks like the same payment", () => {
 		["12 34 56-78", "12345678"],
 		["00012345679", "12345679"],
 		["abc-1234", "ABC1234"],
-	])("is told of %s and %s, which are one operation number", async (one, other) => {
+	])("is shown for %s and %s, which are one operation number", async (one, other) => {
 		const first = await ofAnybody(pdf(), { operationNumber: one });
 		expect(await usesOf(await ofAnybody(pdf(), { operationNumber: other }))).toEqual([[first, "OPERATION"]]);
 	});
 
-	it("is not told of what is no number of an operation", async () => {
+	it("is not shown for what is no number of an operation", async () => {
 		for (const operationNumber of ["000000", "123", "---"]) await ofAnybody(pdf(), { operationNumber });
 		for (const operationNumber of ["000000", "123", "---"])
 			expect(await usesOf(await ofAnybody(pdf(), { operationNumber }))).toEqual([]);

@@ -111,7 +111,7 @@ describe("two administrators at once", () => {
 		["approve", "approve", "aprobado", "aprobado"],
 		["reject", "reject", "rechazado", "rechazado"],
 		["observe", "observe", "observado", "observado"],
-	] as const)("%s and %s: one wins, the other is told", async (one, other, oneDone, otherDone) => {
+	] as const)("%s and %s: one wins, the other is refused", async (one, other, oneDone, otherDone) => {
 		const id = await newOrder();
 		const body = { reason: "No llegó." };
 		const answers = await meetAtRow(server, "payment_orders", id, [

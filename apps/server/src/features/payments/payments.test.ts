@@ -79,7 +79,7 @@ describe("a receipt", () => {
 		["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
 		["HTML", "<!doctype html><script>alert(1)</script>"],
 		["HTML that speaks of PDF", "<html>%PDF-1.7"],
-	])("is told by its content: %s called x.png is none (P-042)", async (_what, content) => {
+	])("is recognized by its content: %s called x.png is none (P-042)", async (_what, content) => {
 		const answer = await payments.verify(await createTestAccount(server), {
 			receipt: Buffer.from(content),
 			filename: "x.png",
@@ -95,7 +95,7 @@ describe("a receipt", () => {
 		expect((await payments.verify(student, { receipt: pdf(most) })).status).toBe(200);
 	});
 
-	it("that cannot be read as the picture it begins as is told on its field", async () => {
+	it("that cannot be read as the picture it begins as is reported on its field", async () => {
 		const broken = Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1");
 		const answer = await payments.verify(await createTestAccount(server), { receipt: broken });
 		expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ["receipt"]]);
@@ -106,7 +106,7 @@ describe("a receipt", () => {
 		[3000, 1],
 		[2, 20_000],
 		[15, 400],
-	])("of %i × %i pixels has room for nothing, which is told on its field", async (width, height) => {
+	])("of %i × %i pixels has room for nothing, which is reported on its field", async (width, height) => {
 		const answer = await payments.verify(await createTestAccount(server), { receipt: await png(width, height) });
 		expect([answer.status, answer.json.errors]).toEqual([
 			422,

@@ -142,7 +142,7 @@ describe("the end of a plan", () => {
 		expect(await daysLeft()).toBeLessThan(32);
 	});
 
-	it("is told seven days before, once for each end", async () => {
+	it("is announced seven days before, once for each end", async () => {
 		await grant();
 		const remind = async () => {
 			await Promise.all([remindOfEnds(test.deps), remindOfEnds(test.deps)]);
@@ -162,7 +162,7 @@ describe("the end of a plan", () => {
 		expect((await mails()).at(-1)?.text).toContain("https://cachimbo.test/premium");
 	});
 
-	it("is told to nobody whose account was deleted, and by no site that sells no plans", async () => {
+	it("is announced to nobody whose account was deleted, and by no site that sells no plans", async () => {
 		await grant();
 		await age(25);
 		await test.deps.db.$client.query("update users set closed_at = now() where id = $1", [student.userId]);

@@ -129,7 +129,7 @@ describe("an import that is cancelled while it is read", () => {
 });
 
 describe("a question that somebody edits while an import is written", () => {
-	it("keeps the edit: nothing of the import is written, and whoever sent it is told", async () => {
+	it("keeps the edit: nothing of the import is written, and whoever sent it is informed", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const { db } = server.deps;
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(0, 3, "A"));

@@ -70,26 +70,26 @@ describe("an upload", () => {
 
 describe("reading", () => {
 	it("ends after its time, and says so", async () => {
-		const told = await readQuestionFile(server.deps, task(questions(2_000)), goOn, {
+		const refusal = await readQuestionFile(server.deps, task(questions(2_000)), goOn, {
 			timeoutMs: 400,
 		});
-		expect(told).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
+		expect(refusal).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
 	});
 
 	it("ends when it takes too much memory, and the server goes on", async () => {
 		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(200).split("")]);
 		const file = csvOf([[...headings, ...Array.from({ length: 193 }, (_, index) => `n${index}`)], ...cells]);
-		const told = await readQuestionFile(server.deps, task(file), goOn, { heapMb: 16 });
-		expect(told).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
+		const refusal = await readQuestionFile(server.deps, task(file), goOn, { heapMb: 16 });
+		expect(refusal).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
 	});
 
 	it("stops as soon as the import is cancelled", async () => {
 		let chunks = 0;
-		const told = await readQuestionFile(server.deps, task(questions(1_000)), async (message) => {
+		const result = await readQuestionFile(server.deps, task(questions(1_000)), async (message) => {
 			chunks += 1;
 			return chunks < 3 ? goOn(message) : undefined;
 		});
-		expect([told, chunks]).toEqual([undefined, 3]);
+		expect([result, chunks]).toEqual([undefined, 3]);
 	});
 
 	it("of a bomb fails with a sentence", async () => {

@@ -205,7 +205,7 @@ describe("names in a file that no database takes", () => {
 	});
 });
 
-describe("cells that a spreadsheet spoilt are told by row, and nothing is imported", () => {
+describe("cells that a spreadsheet spoilt are reported by row, and nothing is imported", () => {
 	it("errors, dates and gaps in a sheet", async () => {
 		const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
 		const error = { attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" };

@@ -26,13 +26,13 @@ describe("a workbook that would take all memory or time", () => {
 		async (_what, index, said) => {
 			const task = { courses: [{ id: 1, name: "Álgebra" }], courseId: 1, standing: [] };
 			const bytes = files[index]!;
-			const told = await readQuestionFile(
+			const refusal = await readQuestionFile(
 				server.deps,
 				{ ...task, content: { stream: Readable.from([bytes]), size: bytes.length } },
 				goOn,
 			);
 			// Takes half a second on two cores of its own. A slow one would hit the reader's own limits, with another message.
-			expect(told).toMatch(said);
+			expect(refusal).toMatch(said);
 		},
 	);
 });

@@ -6,11 +6,14 @@ import type {
 } from "@cachimbo/contract/question-imports/question-imports";
 import type { PictureDto } from "@cachimbo/contract/questions/questions";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
-import type { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
+import type { FileColumns, questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import { picturesIn, picturesOf } from "./comparison/identity.ts";
 import type { RowContent } from "./reader/messages.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;
+
+/** Meanings that were assigned in this file, by fingerprint. */
+export const assignedIn = (columns: FileColumns | null): FileColumns["told"] => columns?.told ?? {};
 
 export const noCounts: ImportDto["counts"] = {
 	...{ new: 0, changed: 0, same: 0, faulty: 0, skipped: 0, placed: 0 },

@@ -9,7 +9,7 @@ import { getExamRow } from "../exams/queries.ts";
 import { listBankTexts } from "../questions/queries.ts";
 import { listStanding } from "./comparison/standing.ts";
 import { dropFile, failImport, forgetRowsAside, setRowsAside } from "./ending.ts";
-import type { ImportRow } from "./mapper.ts";
+import { assignedIn, type ImportRow } from "./mapper.ts";
 import { listRemembered, noteColumnsUsed } from "./mapping/remembered.ts";
 import { usualCourseOf } from "./mapping/usual-course.ts";
 import { ownerOf } from "./owner.ts";
@@ -58,7 +58,7 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 			...{ content, courseId: row.courseId, standing },
 			courses: courses.map(({ id, name }) => ({ id, name })),
 			// Mappings of this file take precedence over remembered ones.
-			mappings: { ...remembered.mappings, ...row.columns?.told },
+			mappings: { ...remembered.mappings, ...assignedIn(row.columns) },
 			courseNames: remembered.courseNames,
 			usualCourseId: usualCourseOf(row),
 		};
@@ -85,12 +85,12 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 				return { kind: "bank", questions: await listBankTexts(deps, message.before, bankPage) };
 		}
 		return deps.db.transaction(async (tx) => {
-			const told = await tx
+			const updated = await tx
 				.update(questionImports)
 				.set(change(message, found, remembered))
 				.where(reading)
 				.returning();
-			if (told.length === 0) return undefined;
+			if (updated.length === 0) return undefined;
 			// Removes rows of an earlier reader that was killed.
 			if (message.kind === "total") await setRowsAside(deps, tx, id);
 			if (message.kind === "rows") {
@@ -114,20 +114,20 @@ const rowsAsChosen = (id: number, json: string) => sql`
 
 type Progress = Exclude<Parameters<Receive>[0], { kind: "known" | "picture" | "bank" }>;
 
-function change(message: Progress, { columns }: ImportRow, { toldAt }: Remembered) {
+function change(message: Progress, { columns }: ImportRow, { mappedAt }: Remembered) {
 	if (message.kind === "total") return { total: message.total, processed: 0 };
 	if (message.kind === "rows") return { processed: sql`${questionImports.processed} + ${message.count}` };
 	if (message.kind === "unmapped") {
 		return { status: "UNMAPPED" as const, message: message.message, columns: columnsOf(message.table, columns, null) };
 	}
 	const { table, courses = [], remarks = [] } = message;
-	const isOwn = table && Object.hasOwn(columns?.told ?? {}, table.fingerprint);
-	const remembered = table && !isOwn ? (toldAt.get(table.fingerprint)?.toISOString() ?? null) : null;
+	const isOwn = table && Object.hasOwn(assignedIn(columns), table.fingerprint);
+	const remembered = table && !isOwn ? (mappedAt.get(table.fingerprint)?.toISOString() ?? null) : null;
 	return {
 		status: sql`case when exists (select from question_import_rows where import_id = ${questionImports.id}
 			and outcome = 'faulty') then 'FAULTY' else 'READY' end::import_status`,
 		columns: table ? columnsOf(table, columns, remembered) : null,
-		message: told(remarks),
+		message: remarksText(remarks),
 		courses,
 	};
 }
@@ -135,7 +135,7 @@ function change(message: Progress, { columns }: ImportRow, { toldAt }: Remembere
 const mostRemarks = 100;
 
 /** Joins the remarks on the file, one sentence a line; null when there are none. */
-function told(remarks: readonly string[]): string | null {
+function remarksText(remarks: readonly string[]): string | null {
 	const all = [...new Set(remarks)].map((remark) => remark.replace(/\s+/g, " ").slice(0, 1_000).toWellFormed());
 	const more = all.length - mostRemarks;
 	const rest = more > 0 ? [`Y ${more} cosas más.`] : [];
@@ -145,9 +145,9 @@ function told(remarks: readonly string[]): string | null {
 function columnsOf(table: TableHeadings, before: FileColumns | null, rememberedAt: string | null): FileColumns {
 	const { fingerprint, meanings, samples, isHeadless } = table;
 	return {
-		...{ fingerprint, meanings, samples, rememberedAt, isHeadless, isGuessed: isHeadless && !table.isTold },
+		...{ fingerprint, meanings, samples, rememberedAt, isHeadless, isGuessed: isHeadless && !table.isMapped },
 		headings: table.headings.map((heading) => heading.slice(0, 200).toWellFormed()),
-		told: before?.told ?? {},
+		told: assignedIn(before),
 		courseId: before?.courseId ?? null,
 		version: before?.version ?? 1,
 	};

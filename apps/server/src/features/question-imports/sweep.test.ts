@@ -69,19 +69,19 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		for await (const { name } of files.list("private")) names.push(name);
 		return names.sort();
 	};
-	/** distinct names that its jobs were told to remove */
-	const told = async () => {
+	/** distinct names that its jobs have to remove */
+	const toRemove = async () => {
 		const { rows } = await deps.db.$client.query(
 			"select jsonb_array_elements_text(data->'names') as name from pgboss.job where name = 'remove-files' order by 1",
 		);
 		return rows.map(({ name }) => name as string);
 	};
-	return { server, deps, files, put, putNamed, failToUpload, stored, told };
+	return { server, deps, files, put, putNamed, failToUpload, stored, toRemove };
 }
 
 describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questions in the %s", (place) => {
 	it("whose upload failed is removed after a day, and none that an import names or that has just come", async () => {
-		const { server, deps, files, put, putNamed, failToUpload, stored, told } = await openSite(place);
+		const { server, deps, files, put, putNamed, failToUpload, stored, toRemove } = await openSite(place);
 		const receipt = `${randomUUID()}.pdf`;
 		await files.put("private", receipt, Buffer.from("x"));
 		await expect(failToUpload()).rejects.toThrow();
@@ -93,17 +93,17 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questio
 		await sweepImportFiles(deps);
 		server.clock.offsetMs = day - 60_000;
 		await sweepImportFiles(deps);
-		expect([await told(), await stored()]).toEqual([[], all]);
+		expect([await toRemove(), await stored()]).toEqual([[], all]);
 		server.clock.offsetMs = day + 60_000;
 		await sweepImportFiles(deps);
-		expect(await told()).toEqual([failed, left].sort());
-		await files.removePutOff({ area: "private", names: await told() });
+		expect(await toRemove()).toEqual([failed, left].sort());
+		await files.removePutOff({ area: "private", names: await toRemove() });
 		expect(await stored()).toEqual([receipt, named].sort());
 	});
 });
 
 it("whose import ends or is old is removed by what its transaction notes, and stays where that fails", async () => {
-	const { server, deps, putNamed, stored, told } = await openSite("folder");
+	const { server, deps, putNamed, stored, toRemove } = await openSite("folder");
 	const { db } = deps;
 	const [ending, old] = [await putNamed(), await putNamed()];
 	const idOf = async (file: string): Promise<number> =>
@@ -116,26 +116,26 @@ it("whose import ends or is old is removed by what its transaction notes, and st
 	const cannotNote: Deps = { ...deps, files: { ...deps.files, removeLater: () => Promise.reject(new Error("no")) } };
 	await expect(dropFile(cannotNote, id, ending)).rejects.toThrow("no");
 	await expect(tidyImports(cannotNote)).rejects.toThrow("no");
-	expect([await stored(), await told()]).toEqual([[ending, old].sort(), []]);
+	expect([await stored(), await toRemove()]).toEqual([[ending, old].sort(), []]);
 	expect([await idOf(ending), await idOf(old)]).toEqual([id, expect.any(Number)]);
 
 	await dropFile(deps, id, ending);
 	await dropFile(deps, id, ending);
 	await tidyImports(deps);
-	expect(await told()).toEqual([ending, old].sort());
+	expect(await toRemove()).toEqual([ending, old].sort());
 	await expect.poll(stored, { timeout: 15_000 }).toEqual([]);
 	expect(await countRows(server, "question_imports", "file is not null")).toBe(0);
 });
 
 it("is a job of every day, of all that are left", async () => {
-	const { server, deps, put, told } = await openSite("folder", (deps) => [
+	const { server, deps, put, toRemove } = await openSite("folder", (deps) => [
 		...fileJobs(deps),
 		...questionImportJobs(deps),
 	]);
 	await Promise.all(Array.from({ length: 510 }, put));
 	server.clock.offsetMs = day + 60_000;
 	await deps.jobs.send(sweepImportFilesJob, {});
-	await expect.poll(told, { timeout: 15_000 }).toHaveLength(510);
+	await expect.poll(toRemove, { timeout: 15_000 }).toHaveLength(510);
 	const { rows } = await deps.db.$client.query("select cron from pgboss.schedule where name = $1", [
 		sweepImportFilesJob.name,
 	]);

@@ -142,7 +142,7 @@ describe("a report", () => {
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
 		});
 
-		it("any more is told by who has met it", async () => {
+		it("any more is reported by who has met it", async () => {
 			const gone = await createTestExam(test.deps, 2);
 			const { id } = await start(test, student, { examId: gone.id });
 			await finish(test, student, id, { answers: sheetOf(gone.questions, 1) });
@@ -222,9 +222,9 @@ describe("the inbox", () => {
 		await send(student, course.questions[0]!.id, { kind: "TEXT" });
 		const answersOf = async (id: number) =>
 			(await inbox()).items.find(({ questionId }: { questionId: number }) => questionId === id).answers;
-		const told = await answersOf(third.id);
-		expect(told).toMatchObject({ attempts: 2, blank: 0 });
-		expect(told.options).toEqual(
+		const figures = await answersOf(third.id);
+		expect(figures).toMatchObject({ attempts: 2, blank: 0 });
+		expect(figures.options).toEqual(
 			expect.arrayContaining([
 				{ optionId: third.correctOptionId, count: 1 },
 				{ optionId: wrongOption(third), count: 1 },
@@ -266,7 +266,7 @@ describe("the inbox", () => {
 });
 
 describe("a decision", () => {
-	it("closes what the ADMIN has seen, and who reported is told until it was read", async () => {
+	it("closes what the ADMIN has seen, and who reported is notified until it was read", async () => {
 		const late = await createTestAccount(test);
 		await send(student, first.id, { text: "Es C" });
 		await send(student, first.id, { kind: "TEXT" });
@@ -292,7 +292,7 @@ describe("a decision", () => {
 		]);
 	});
 
-	it("is told by mail to those who wanted it, once each", async () => {
+	it("is sent by mail to those who wanted it, once each", async () => {
 		const other = await createTestAccount(test);
 		await send(student, first.id, { byMail: true });
 		await send(student, first.id, { kind: "TEXT", byMail: true });
@@ -306,7 +306,7 @@ describe("a decision", () => {
 		expect((await own(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
 	});
 
-	it("is told to 2,000 reporters by a few statements, within the request's deadline", async () => {
+	it("is sent to 2,000 reporters by a few statements, within the request's deadline", async () => {
 		const reporters = await insertStudents(test, 2000);
 		await test.deps.db.$client.query(
 			`insert into question_reports (question_id, user_id, client_id, kind, by_mail)

@@ -39,7 +39,7 @@ import {
 } from "./places/owner.ts";
 import { refuseLeavingSealed } from "./places/sealed-places.ts";
 import { findQuestion } from "./queries.ts";
-import { questionNamed, readTold } from "./told-question.ts";
+import { questionNamed, readFacts } from "./question-facts.ts";
 
 /**
  * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one, whose response got
@@ -108,8 +108,8 @@ async function appendQuestion(
 			.returning({ id: questions.id });
 		await placeQuestions(tx, owner, [created!.id], position);
 		await insertAlternatives(tx, created!.id, options);
-		const { subject, told } = await readTold(tx, created!.id);
-		const after = "examId" in owner ? { ...told, exam: owner.examId } : told;
+		const { subject, facts } = await readFacts(tx, created!.id);
+		const after = "examId" in owner ? { ...facts, exam: owner.examId } : facts;
 		await recordAct(tx, doer, { act: "question-created", subject, after });
 		await given?.keep();
 		return created!.id;
@@ -152,7 +152,7 @@ export async function updateQuestion(
 		if (planned || passageId !== before.passageId) {
 			await refuseForeignPassage(tx, passageId, listsAfter(places, planned, courseId));
 		}
-		const { told } = await readTold(tx, id);
+		const { facts } = await readFacts(tx, id);
 		const options = await readOptions(tx, id);
 		const picture = pictureAfter(before.picture, input, given?.picture);
 		await tx
@@ -168,8 +168,8 @@ export async function updateQuestion(
 		if (planned) await movePlace(tx, id, planned);
 		await replaceAlternatives(tx, id, wanted);
 		const rekeyed = await noteChangedKey(tx, doer, before, options);
-		const now = await readTold(tx, id);
-		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: told, after: now.told });
+		const now = await readFacts(tx, id);
+		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: facts, after: now.facts });
 		await given?.keep();
 		return rekeyed;
 	});
@@ -218,7 +218,7 @@ export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: nu
 		if (order.length === rows.length) throw questionNotFound();
 		order.splice(place - 1, 0, id);
 		await renumber(tx, owner, order);
-		const { subject } = await readTold(tx, id);
+		const { subject } = await readFacts(tx, id);
 		const [before, after] = [rows.findIndex((row) => row.id === id), order.indexOf(id)].map((at) => ({
 			place: at + 1,
 		}));

@@ -24,11 +24,11 @@ const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQ
 	...more,
 });
 const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
-	const told: number[] = [];
+	const progress: number[] = [];
 	await server.deps.db.transaction((tx) =>
-		writeImported(tx, { owner, authorId: null }, list, async (count) => void told.push(count)),
+		writeImported(tx, { owner, authorId: null }, list, async (count) => void progress.push(count)),
 	);
-	return told;
+	return progress;
 };
 const newExam = () => makeExam(server, token, ids);
 const reading = (text: string, title = "") => ({ title, text, html: `<p>${text}</p>` });
@@ -119,8 +119,8 @@ describe("imported questions", () => {
 		const examId = await newExam();
 		const list = Array.from({ length: 2000 }, (_, i) => imported(`¿${i}?`, { passage: reading(`Texto ${i % 40}`) }));
 		const writeAll = async (questions: readonly ImportedQuestion[]) => {
-			const told = await write({ examId }, questions);
-			expect(told).toEqual(Array.from({ length: 10 }, (_, i) => (i + 1) * 200));
+			const progress = await write({ examId }, questions);
+			expect(progress).toEqual(Array.from({ length: 10 }, (_, i) => (i + 1) * 200));
 		};
 		await writeAll(list);
 		const owned = await listOwnedQuestions(server.deps, { examId });

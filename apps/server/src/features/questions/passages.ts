@@ -41,12 +41,16 @@ export async function createPassage(
 ): Promise<PassageDto> {
 	const html = renderRichText(text, "text");
 	const owner = examId ? { examId } : { courseId: courseId ?? 0 };
-	const told = examId ? { exam: examId } : { course: courseId };
+	const place = examId ? { exam: examId } : { course: courseId };
 	const row = await deps.db.transaction(async (tx) => {
 		await refuseOthersList(tx, doer, owner);
 		await lockOwner(tx, owner);
 		const created = await insertPassage(tx, owner, { title, text, html, authorId: doer?.userId ?? null });
-		await recordAct(tx, doer, { act: "passage-created", subject: subjectOf(created), after: { title, text, ...told } });
+		await recordAct(tx, doer, {
+			act: "passage-created",
+			subject: subjectOf(created),
+			after: { title, text, ...place },
+		});
 		return created;
 	});
 	return toPassageDto(row, 0);
@@ -83,8 +87,8 @@ export async function updatePassage(
 			.update(passages)
 			.set({ title, text, html, version: nextVersion(passages.version) })
 			.where(eq(passages.id, id));
-		const told = { before: { title: before.title, text: before.text }, after: { title, text } };
-		await recordAct(tx, doer, { act: "passage-changed", subject: subjectOf({ id, title }), ...told });
+		const details = { before: { title: before.title, text: before.text }, after: { title, text } };
+		await recordAct(tx, doer, { act: "passage-changed", subject: subjectOf({ id, title }), ...details });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions" });
 	return getPassage(deps, id);

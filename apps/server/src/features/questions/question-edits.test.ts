@@ -269,7 +269,7 @@ describe("the key of a question", () => {
 	});
 });
 
-it("a question stays in a simulacro while it is open: elsewhere its key would be told", async () => {
+it("a question stays in a simulacro while it is open: elsewhere its key would be revealed", async () => {
 	const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 	const open = await makeExam(server, token, ids, { closesAt: at(3_600_000) });
 	const planned = await makeExam(server, token, ids, { opensAt: at(3_600_000), closesAt: at(7_200_000) });

@@ -6,7 +6,7 @@ import { examQuestions, questions } from "../../db/schema/catalogue/catalogue.ts
 import type { Deps } from "../../deps.ts";
 import { standPassage } from "./passages.ts";
 import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./places/owner.ts";
-import { questionNamed } from "./told-question.ts";
+import { questionNamed } from "./question-facts.ts";
 
 /**
  * Restores a deleted question to its former places, or to the end of a list if its position was taken. Idempotent.

@@ -35,9 +35,9 @@ export async function readBefore(
 	const { courseId, passageId, topic, subtopic, difficulty, number, seconds, picture, lacks, missingPicture } =
 		questions;
 	const { text, html, explanation, explanationHtml, id, version } = questions;
-	const told = { courseId, passageId, topic, subtopic, difficulty, number, seconds, picture, lacks, missingPicture };
+	const columns = { courseId, passageId, topic, subtopic, difficulty, number, seconds, picture, lacks, missingPicture };
 	const rows = await tx
-		.select({ id, version, ...told, text, html, explanation, explanationHtml })
+		.select({ id, version, ...columns, text, html, explanation, explanationHtml })
 		.from(questions)
 		.where(inArray(id, [...ids]));
 	const options = await tx

@@ -91,7 +91,7 @@ describe("what a deletion takes away and what stays", () => {
 		["university", "No encontramos esta universidad"],
 		["exam", "No encontramos este examen"],
 		["course", "No encontramos este curso"],
-	])("is not told of an unknown %s, nor of a deleted one", async (kind, message) => {
+	])("is not shown for an unknown %s, nor for a deleted one", async (kind, message) => {
 		const answer = await ask(kind, 2_000_000_000);
 		expect([answer.status, answer.json.message]).toEqual([404, message]);
 		const exam = await createTestExam(server.deps, 1);
@@ -115,7 +115,7 @@ describe("what a deletion takes away and what stays", () => {
 		expect([404, 422]).toContain((await ask(kind, encodeURIComponent(id))).status);
 	});
 
-	it("is told to an ADMIN only", async () => {
+	it("is shown to an ADMIN only", async () => {
 		expect((await ask("exam", 1, students[0])).status).toBe(403);
 	});
 });

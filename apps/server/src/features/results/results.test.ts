@@ -359,14 +359,14 @@ describe("ten thousand results with many ties", () => {
 					sharing,
 					percentile,
 				]);
-			const told = (placed: ReturnType<typeof orderOfMerit<(typeof given)[number]>>) =>
+			const toRows = (placed: ReturnType<typeof orderOfMerit<(typeof given)[number]>>) =>
 				placed.map(({ id, place, sharing, percentileTenths }) => [id, place, sharing, percentileTenths / 10]);
 			const byId = (one: unknown[], other: unknown[]) => (one[0] as number) - (other[0] as number);
 			const ties = tieRuleOf(code);
-			expect((await stored(null)).sort(byId)).toEqual(told(orderOfMerit(given, ties)).sort(byId));
+			expect((await stored(null)).sort(byId)).toEqual(toRows(orderOfMerit(given, ties)).sort(byId));
 			for (const area of areas.filter((one) => one !== null)) {
 				const members = given.filter(({ areaId }) => areaId === area);
-				expect((await stored(area)).sort(byId)).toEqual(told(orderOfMerit(members, ties)).sort(byId));
+				expect((await stored(area)).sort(byId)).toEqual(toRows(orderOfMerit(members, ties)).sort(byId));
 			}
 		}
 	}, 60_000);

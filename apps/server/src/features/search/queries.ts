@@ -73,11 +73,11 @@ type Row = Required<SearchItemDto> & Record<string, unknown>;
 async function findKinds(
 	{ db }: Pick<Deps, "db">,
 	actor: Actor,
-	told: readonly SearchKind[],
+	searched: readonly SearchKind[],
 	words: string,
 ): Promise<Row[]> {
 	const asked = runsAcademy(actor) ? kinds : { ...kinds, ...ownOf(actor.userId) };
-	const parts = told.map(
+	const parts = searched.map(
 		(kind, order) => sql`select ${kind}::text as kind, ${order}::int as sort, row_number() over () as place, found.*
 			from (${asked[kind](words)} limit ${SEARCH_EACH}) found`,
 	);
@@ -89,18 +89,18 @@ async function findKinds(
  * because a word without matches scans all of it.
  */
 export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: string): Promise<SearchItemDto[]> {
-	const told = runsAcademy(actor) ? searchKinds : ofTeachers;
+	const visible = runsAcademy(actor) ? searchKinds : ofTeachers;
 	const [questions, others] = await Promise.all([
 		findKinds(deps, actor, ["question"], words),
 		findKinds(
 			deps,
 			actor,
-			told.filter((kind) => kind !== "question"),
+			visible.filter((kind) => kind !== "question"),
 			words,
 		),
 	]);
 	const found = Map.groupBy([...others, ...questions], ({ kind }) => kind);
-	return told.flatMap((kind) => (found.get(kind) ?? []).map(toItem));
+	return visible.flatMap((kind) => (found.get(kind) ?? []).map(toItem));
 }
 
 /** Length of a question's text in the list. */

@@ -145,7 +145,7 @@ describe("a question that is shared", () => {
 		expect(await page(id)).toBeUndefined();
 	});
 
-	it("of a premium exam opens with a plan; a visitor is told of it", async () => {
+	it("of a premium exam opens with a plan; a visitor is informed of it", async () => {
 		const premium = await createTestExam(server.deps, 2, { premium: true });
 		const { id } = premium.questions[0]!;
 		const reader = await createTestAccount(server);

@@ -50,7 +50,7 @@ ${address({ site: siteUrl(settings), examId: exam.idExams })}
 }
 
 /** Notice of published results. Contains no score, which only the result's page shows. */
-export const resultsTold = (event: Announced) => ({
+export const resultsPublished = (event: Announced) => ({
 	subject: `Ya están los resultados: ${event.title}`,
 	lines: [
 		`Los resultados de ${event.title} están publicados, con tu puntaje y la revisión de cada pregunta.`,

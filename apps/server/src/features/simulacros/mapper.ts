@@ -12,7 +12,7 @@ export interface SimulacroRow {
 	opensAt: Date | null;
 	closesAt: Date | null;
 	resultsAt: Date | null;
-	isTold: boolean;
+	isPublished: boolean;
 	previousOpening: Date | null;
 	scheduledAt: Date | null;
 	registration: RegistrationKind | null;
@@ -29,11 +29,11 @@ export interface SimulacroRow {
 	now: Date;
 }
 
-function stateOf({ stands, opensAt, closesAt, isTold, now }: SimulacroRow): SimulacroState {
+function stateOf({ stands, opensAt, closesAt, isPublished, now }: SimulacroRow): SimulacroState {
 	if (!stands || closesAt === null) return "cancelled";
 	if (opensAt && opensAt > now) return "upcoming";
 	if (closesAt > now) return "open";
-	return isTold ? "published" : "closed";
+	return isPublished ? "published" : "closed";
 }
 
 /** Whether a student may register, or the first obstacle: a missing plan comes before a full simulacro. */

@@ -11,7 +11,7 @@ import {
 	sendPersonalCampaign,
 } from "../bulk-email/personal-campaign.ts";
 import { secretUntil } from "../exams/queries.ts";
-import { type Announced, dayBefore, hourBefore, resultsTold } from "./mails.ts";
+import { type Announced, dayBefore, hourBefore, resultsPublished } from "./mails.ts";
 
 type Kind = "DAY" | "HOUR" | "RESULTS";
 
@@ -85,7 +85,7 @@ const tookPart = statement<{ examId: number }, Student>(
 		select a.user_id from attempts a where a.exam_id = $examId::int and ${isCompared("a")})`,
 );
 
-const wordings = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsTold };
+const wordings = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsPublished };
 
 /** Sends each due notice once. The claim, the campaign and its recipients are one transaction, so a crash leaves nothing incomplete. */
 export async function sendSimulacroNotices(deps: Deps): Promise<void> {

@@ -24,7 +24,7 @@ export const isInSection = `exists (select from exam_sections x join section_mem
 const columns = `e.id, e.premium, e.archived_at is null and e.published and e.closes_at is not null as stands,
 	(select count(*)::int from exam_questions place join questions q on q.id = place.question_id
 		where place.exam_id = e.id and ${isAsked("q")}) as "questionCount",
-	e.opens_at as "opensAt", e.closes_at as "closesAt", e.results_at as "resultsAt", ${secretUntil("e")} <= now() as "isTold",
+	e.opens_at as "opensAt", e.closes_at as "closesAt", e.results_at as "resultsAt", ${secretUntil("e")} <= now() as "isPublished",
 	(select s.opens_at from exam_schedules s where s.exam_id = e.id order by s.id desc offset 1 limit 1) as "previousOpening",
 	(select max(s.created_at) from exam_schedules s where s.exam_id = e.id) as "scheduledAt",
 	e.registration, e.registration_until as "registrationUntil", e.places,

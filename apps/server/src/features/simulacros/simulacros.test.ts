@@ -138,7 +138,7 @@ describe("registration", () => {
 });
 
 describe("a simulacro as a student sees it", () => {
-	it("says when it was moved, closed, told and cancelled", async () => {
+	it("says when it was moved, closed, published and cancelled", async () => {
 		const [exam, student] = [await event(), await createTestAccount(test)];
 		const { token } = admin;
 		await register(exam.id, student);
@@ -162,7 +162,7 @@ describe("a simulacro as a student sees it", () => {
 		expect((await read(exam.id, await createTestAccount(test))).status).toBe(404);
 	});
 
-	it("is in the list until it closes, and for who took part until its results are told", async () => {
+	it("is in the list until it closes, and for who took part until its results are published", async () => {
 		const exam = await event({ opensAt: inMinutes(-10) });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		await register(exam.id, one);
@@ -273,7 +273,7 @@ describe("mails about a simulacro", () => {
 		expect(mails).toBe(2);
 	});
 
-	it("tell the results once they are told, to who took part, and no score", async () => {
+	it("tell the results once they are published, to who took part, and no score", async () => {
 		const exam = await event({ opensAt: inMinutes(-100), registration: null });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		const { id } = await start(test, one, { examId: exam.id });
@@ -285,9 +285,9 @@ describe("mails about a simulacro", () => {
 		await sql("update exams set results_at = now() where id = $1", [exam.id]);
 		await notify();
 		await notify();
-		const told = await sent(exam.id);
-		expect(told).toMatchObject([{ kind: "RESULTS", users: [one.userId] }]);
-		expect(told.length).toBe(1);
+		const notices = await sent(exam.id);
+		expect(notices).toMatchObject([{ kind: "RESULTS", users: [one.userId] }]);
+		expect(notices.length).toBe(1);
 		const { rows } = await sql("select html, text from campaigns where audience->>'kind' = 'simulacro'");
 		// Exams of the tests are numbered: 'U100 2024-I Tipo 100'.
 		const text = JSON.stringify(rows).replaceAll(/(U|Tipo )\d+/g, "");

@@ -223,15 +223,15 @@ const distinct = (values: readonly number[]) => new Set(values).size;
 function statisticsOf(all: readonly Ended[]) {
 	const [ofExams, quizzes] = [all.filter(isExam), all.filter((one) => !isExam(one))];
 	const completed = ofExams.filter((one) => one.completed);
-	const told = completed.filter(({ source }) => !source.isSecret);
-	const tenths = told.map(({ correct, total }) => Math.round(scoreOf(correct, total) * 10));
+	const published = completed.filter(({ source }) => !source.isSecret);
+	const tenths = published.map(({ correct, total }) => Math.round(scoreOf(correct, total) * 10));
 	const [attempted, done] = [quizzes, quizzes.filter((one) => one.completed)].map((some) =>
 		distinct(some.map(courseOf)),
 	) as [number, number];
 	return {
 		completedExams: completed.length,
 		totalAttempts: ofExams.length,
-		averageScore: told.length > 0 ? Math.round(sum(tenths) / told.length) / 10 : 0,
+		averageScore: published.length > 0 ? Math.round(sum(tenths) / published.length) / 10 : 0,
 		totalTimeSpent: Math.floor(sum(all.map((one) => one.seconds)) / 60),
 		lastAttemptDate: latest(ofExams),
 		courseCompletionRate: scoreOf(done, attempted),
@@ -290,10 +290,10 @@ async function expectModel({ userId, token }: TestAccount, all: readonly Ended[]
 		),
 	).toEqual(studyDaysOf(all));
 	const progress = await read(`/user/${userId}/progress`);
-	const told = courseFiguresOf(all.filter(({ source }) => !source.isSecret)).filter(({ total }) => total > 0);
+	const figures = courseFiguresOf(all.filter(({ source }) => !source.isSecret)).filter(({ total }) => total > 0);
 	expect(
-		progress.courses.map(({ courseId, correct, total }: (typeof told)[number]) => [courseId, correct, total]).sort(),
-	).toEqual(told.map(({ courseId, correct, total }) => [courseId, correct, total]).sort());
+		progress.courses.map(({ courseId, correct, total }: (typeof figures)[number]) => [courseId, correct, total]).sort(),
+	).toEqual(figures.map(({ courseId, correct, total }) => [courseId, correct, total]).sort());
 	expect(progress.scores.map((one: { score: number }) => one.score).sort()).toEqual(
 		all
 			.filter((one) => isExam(one) && one.completed && !one.source.isSecret)

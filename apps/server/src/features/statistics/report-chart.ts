@@ -18,10 +18,10 @@ const inset = { left: 22, right: 22, bottom: 14 };
 /** Draws scores, oldest to newest, as a line with points. The alternative text lists all of them. */
 export function drawScores(paper: Paper, scores: readonly ScoredExamDto[], frame: Frame): void {
 	const { doc, root } = paper;
-	const told = scores.map(({ endTime, score }) => `${dayText(endTime)}: ${scoreText(score)}`).join("; ");
+	const list = scores.map(({ endTime, score }) => `${dayText(endTime)}: ${scoreText(score)}`).join("; ");
 	const which =
 		scores.length === 1 ? "Aciertos del único examen terminado" : `Aciertos de los ${scores.length} últimos exámenes`;
-	const alt = `${which}. ${told}.`;
+	const alt = `${which}. ${list}.`;
 	const box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
 	root.add(doc.struct("Figure", { alt, bbox: box } as { alt: string }, () => drawPlot(paper, scores, frame)));
 }

@@ -69,17 +69,21 @@ type Outcome = Pick<CheckedRow, "outcome" | "said" | "userId">;
 function outcomeOf({ accounts, members, invited }: Known, email: string, sectionId: number): Outcome {
 	const account = accounts.get(email);
 	const waits = invited.has(`${email} ${sectionId}`);
-	const told = (outcome: ListRowOutcome, said: string | null, userId?: number): Outcome => ({ outcome, said, userId });
+	const toOutcome = (outcome: ListRowOutcome, said: string | null, userId?: number): Outcome => ({
+		outcome,
+		said,
+		userId,
+	});
 	if (!account) {
 		const meant = meantDomain(email);
-		return told(waits ? "waiting" : "invited", meant ? `¿El correo termina en ${meant}? Revísalo` : null);
+		return toOutcome(waits ? "waiting" : "invited", meant ? `¿El correo termina en ${meant}? Revísalo` : null);
 	}
-	if (account.role !== "USER") return told("faulty", "Es el correo de alguien de la academia");
-	if (members.has(`${account.id} ${sectionId}`)) return told("already", null, account.id);
+	if (account.role !== "USER") return toOutcome("faulty", "Es el correo de alguien de la academia");
+	if (members.has(`${account.id} ${sectionId}`)) return toOutcome("already", null, account.id);
 	// An unconfirmed account may be somebody else's: the student is who reads the address's mail.
 	if (!account.isConfirmed)
-		return told(waits ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
-	return told("member", account.isBlocked ? "Su cuenta está bloqueada" : null, account.id);
+		return toOutcome(waits ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
+	return toOutcome("member", account.isBlocked ? "Su cuenta está bloqueada" : null, account.id);
 }
 
 /** Comparison key of a section's name: without case and spaces. */

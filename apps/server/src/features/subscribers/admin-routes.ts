@@ -47,11 +47,11 @@ function bindRemovals(app: FastifyInstance, deps: Deps): void {
 		["newsletter", contract.removeFromNewsletter, "Correo eliminado del boletín"],
 		["waiting-list", contract.removeFromWaitingList, "Correo eliminado de la lista de espera"],
 	] as const;
-	for (const [list, route, told] of removals) {
+	for (const [list, route, message] of removals) {
 		bindRoute(app, deps, route, { limit: adminWrites }, async ({ actor, params, query }) => {
 			const everywhere = query.everywhere === "true";
 			const removed = await removeEntry(deps, actor, list, params.id, everywhere);
-			return withMessage(removed, everywhere ? "Correo eliminado de todas las listas" : told);
+			return withMessage(removed, everywhere ? "Correo eliminado de todas las listas" : message);
 		});
 	}
 }

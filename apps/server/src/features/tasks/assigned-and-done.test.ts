@@ -152,23 +152,23 @@ describe("a task of a section", () => {
 		const exam = await createTestExam(server.deps, 2);
 		const early = await assigned(id, { examId: exam.id, opensAt: at(1), closesAt: at(2) });
 		const task = await assigned(id, { examId: exam.id });
-		const told = async (who: TestAccount, taskId: number) => {
+		const refusalOf = async (who: TestAccount, taskId: number) => {
 			const { status, json } = await begin(who, taskId);
 			return [status, json.message];
 		};
-		expect(await told(student, early.id)).toEqual([409, "Esta tarea todavía no abre"]);
+		expect(await refusalOf(student, early.id)).toEqual([409, "Esta tarea todavía no abre"]);
 		const gone = [404, "Esta tarea no es de tus secciones, o la retiraron"];
-		expect([await told(other, task.id), await told(other, 999_999)]).toEqual([gone, gone]);
+		expect([await refusalOf(other, task.id), await refusalOf(other, 999_999)]).toEqual([gone, gone]);
 		await query("update section_tasks set opens_at = now() - interval '2 hours', closes_at = now() where id = $1", [
 			task.id,
 		]);
-		expect(await told(student, task.id)).toEqual([
+		expect(await refusalOf(student, task.id)).toEqual([
 			409,
 			"Esta tarea ya cerró. Puedes practicar por tu cuenta, pero no contará como tarea.",
 		]);
 		expect((await due(student)).map(({ state }: { state: string }) => state)).toEqual(["MISSED", "UPCOMING"]);
 		await as(admin, "DELETE", `/admin/sections/${id}/tasks/${early.id}`);
-		expect(await told(student, early.id)).toEqual(gone);
+		expect(await refusalOf(student, early.id)).toEqual(gone);
 		expect((await as(admin, "DELETE", `/admin/sections/${id}/tasks/${early.id}`)).status).toBe(404);
 		await as(admin, "DELETE", `/admin/sections/${id}/members/${student.userId}`);
 		expect(await due(student), "who has left has nothing to do").toEqual([]);
@@ -327,7 +327,7 @@ describe("a TEACHER", () => {
 		expect((await as(colleague, "GET", `${path}/tasks`)).json.data).toMatchObject([{ id: foreign.id, tries: 1 }]);
 	});
 
-	it("is told no result of a simulacro before everybody is, and loses a section with its teacher's place", async () => {
+	it("gets no result of a simulacro before everybody is, and loses a section with its teacher's place", async () => {
 		const [teacher, student] = [await createTestAccount(server, "TEACHER"), await createTestAccount(server)];
 		const section = await makeSection(teacher, student);
 		const exam = await createTestExam(server.deps, 2, { opensAt: new Date(at(-1)), closesAt: new Date(at(2)) });

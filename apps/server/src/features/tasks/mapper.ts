@@ -84,8 +84,8 @@ const thousandth = (points: number | null) => (points === null ? null : points /
 
 export function toTaskResultDto(row: ResultRow, { isClosed, hidden }: { isClosed: boolean; hidden: boolean }) {
 	const { attemptId, endedAt, correct, total, scoreTenths } = row;
-	const told = !hidden && attemptId !== null && endedAt !== null && correct !== null && total !== null;
-	const result: TaskResultDto["result"] = told
+	const isShown = !hidden && attemptId !== null && endedAt !== null && correct !== null && total !== null;
+	const result: TaskResultDto["result"] = isShown
 		? {
 				...{ attemptId, correct, total, score: (scoreTenths ?? 0) / 10, endTime: endedAt.toISOString() },
 				...{ points: thousandth(row.points), maxPoints: thousandth(row.maxPoints) },

@@ -64,7 +64,7 @@ describe("the trash", () => {
 		expect((await server.call("GET", "/admin/trash", { token: teacher.token })).status).toBe(403);
 	});
 
-	it("gives an exam back with its questions and results; again is success, and told once", async () => {
+	it("gives an exam back with its questions and results; again is success, and recorded once", async () => {
 		const exam = await createTestExam(server.deps, 3);
 		const { id: attempt } = await start(server, student, { examId: exam.id });
 		await finish(server, student, attempt, { answers: sheetOf(exam.questions, 2) });

@@ -90,7 +90,7 @@ describe("a file of the build", () => {
 		expect([again.statusCode, again.body]).toEqual([304, ""]);
 	});
 
-	it("is told of by HEAD", async () => {
+	it("is described by HEAD", async () => {
 		const { statusCode, body, headers } = await get("/assets/screen-1a2b.js", {}, "HEAD");
 		expect([statusCode, body, headers["content-length"]]).toEqual([200, "", String(script.length)]);
 	});

@@ -69,7 +69,7 @@ describe("a form that another site's page posts", () => {
 		// Behind a proxy the public host differs from the local one.
 		[{ origin: "http://192.168.1.20:3000", host: "192.168.1.20:3000" }],
 		[{}],
-	])("is told from one of ours: %o", async (headers) => {
+	])("is distinguished from one of ours: %o", async (headers) => {
 		expect((await post(headers as Record<string, string>)).refusal).toBeUndefined();
 	});
 

@@ -24,15 +24,15 @@ describe("behind our proxy", () => {
 	});
 
 	const warning = "requests come through a proxy: set TRUST_PROXY=1, or all visitors share the limits of one address";
-	const told = (lines: readonly string[]) => lines.filter((line) => JSON.parse(line).msg === warning).length;
+	const countWarnings = (lines: readonly string[]) => lines.filter((line) => JSON.parse(line).msg === warning).length;
 
-	it("one that is not trusted is told once in the log", async () => {
+	it("one that is not trusted is reported once in the log", async () => {
 		const log: string[] = [];
 		const server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log });
 		await server.call("GET", "/user/university/todos");
-		expect(told(log)).toBe(0);
+		expect(countWarnings(log)).toBe(0);
 		for (const address of ["190.12.7.1", "190.12.7.2"]) await join(server, address);
-		expect(told(log)).toBe(1);
+		expect(countWarnings(log)).toBe(1);
 	});
 
 	it("who calls from outside and says to be forwarded is not taken for a proxy, nor is one that is trusted warned of", async () => {
@@ -42,7 +42,7 @@ describe("behind our proxy", () => {
 		await open.call("GET", "/user/university/todos", { headers, remoteAddress: "200.48.225.130" });
 		const trusting = await createTestApp({ env: { LOG_LEVEL: "warn", TRUST_PROXY: "1" }, log });
 		await trusting.call("GET", "/user/university/todos", { headers });
-		expect(told(log)).toBe(0);
+		expect(countWarnings(log)).toBe(0);
 	});
 });
 

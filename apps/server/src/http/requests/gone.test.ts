@@ -4,20 +4,20 @@ import { afterEach, expect, it } from "vitest";
 import { goneOf } from "./gone.ts";
 
 const app = Fastify();
-let told: AbortSignal | undefined;
+let gone: AbortSignal | undefined;
 const begun = new EventTarget();
 app.get("/slow", (_request, reply) => {
-	told = goneOf(reply);
+	gone = goneOf(reply);
 	begun.dispatchEvent(new Event("begun"));
 	return new Promise(() => {});
 });
 app.get("/quick", async (_request, reply) => {
-	told = goneOf(reply);
+	gone = goneOf(reply);
 	return "listo";
 });
 const at = await app.listen({ port: 0, host: "127.0.0.1" });
 afterEach(() => {
-	told = undefined;
+	gone = undefined;
 });
 
 it("tells that a tab was closed before its answer", async () => {
@@ -25,8 +25,8 @@ it("tells that a tab was closed before its answer", async () => {
 	const isBegun = once(begun, "begun");
 	const asked = fetch(`${at}/slow`, { signal: tab.signal });
 	await isBegun;
-	expect(told?.aborted).toBe(false);
-	const isGone = once(told as AbortSignal, "abort");
+	expect(gone?.aborted).toBe(false);
+	const isGone = once(gone as AbortSignal, "abort");
 	tab.abort();
 	await expect(asked).rejects.toThrow();
 	await isGone;
@@ -36,5 +36,5 @@ it("tells nothing of one that was answered", async () => {
 	const answer = await fetch(`${at}/quick`);
 	expect(await answer.text()).toBe("listo");
 	await app.close();
-	expect(told?.aborted).toBe(false);
+	expect(gone?.aborted).toBe(false);
 });

@@ -45,8 +45,8 @@ describe("the log", () => {
 			server.call("GET", "/admin/payments/export", { token: admin.token, headers: { "x-request-id": id } });
 		await Promise.all(ids.map(ask));
 		for (const msg of ["orders exported", "request"]) {
-			const told = linesOf(log, msg).map(({ requestId }) => requestId);
-			expect(told.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+			const logged = linesOf(log, msg).map(({ requestId }) => requestId);
+			expect(logged.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
 		}
 		for (const line of log) expect(line.match(/"requestId":/g)?.length ?? 0).toBeLessThanOrEqual(1);
 

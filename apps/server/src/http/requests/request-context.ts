@@ -24,10 +24,10 @@ export const requestIds =
  */
 export function installRequestContext(app: FastifyInstance, { trustProxy, logRequests }: Settings): void {
 	app.decorateRequest("context", undefined);
-	const isTold = logRequests || isTraced();
+	const isReported = logRequests || isTraced();
 	app.addHook("onRequest", (request, reply, done) => {
 		request.context = contextOf(request, trustProxy);
-		if (isTold) tellAtEnd(request, reply, logRequests);
+		if (isReported) tellAtEnd(request, reply, logRequests);
 		workIn(request.context, done);
 	});
 	// Body events belong to the connection and run outside the request's context.
@@ -74,15 +74,15 @@ function endSpan(request: FastifyRequest, reply: FastifyReply, isCut: boolean): 
 	span.rename(`${request.method} ${route}`);
 	const status = statusSent(reply);
 	const failed = isCut ? "ECONNRESET" : status !== undefined && status >= 500 && String(status);
-	const told = { "http.route": route, ...(status !== undefined && { "http.response.status_code": status }) };
-	span.end(failed ? { code: failed } : undefined, told);
+	const attributes = { "http.route": route, ...(status !== undefined && { "http.response.status_code": status }) };
+	span.end(failed ? { code: failed } : undefined, attributes);
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply, isCut: boolean): void {
 	const ms = Math.round(reply.elapsedTime);
 	const line = { method: request.method, route: routeOf(request), status: statusSent(reply), ms };
-	const told = isCut ? { ...line, cut: true } : line;
-	request.log[request.routeOptions.config.quiet ? "debug" : "info"](told, "request");
+	const entry = isCut ? { ...line, cut: true } : line;
+	request.log[request.routeOptions.config.quiet ? "debug" : "info"](entry, "request");
 }
 
 declare module "fastify" {

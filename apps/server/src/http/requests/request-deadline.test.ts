@@ -148,7 +148,7 @@ describe("a response that is being sent", () => {
 });
 
 describe("a request that too many others keep from the database", () => {
-	it("is told to come again, and its like do not fill the log", async () => {
+	it("is asked to come again, and its like do not fill the log", async () => {
 		const lines: string[] = [];
 		const { at } = await startHasty((app) => {
 			app.get("/full", async () => {
@@ -161,7 +161,7 @@ describe("a request that too many others keep from the database", () => {
 });
 
 describe("a request that its client has cut", () => {
-	it("is not told as one that was not answered in time", async () => {
+	it("is not logged as one that was not answered in time", async () => {
 		const lines: string[] = [];
 		const cut = Promise.withResolvers<void>();
 		const held = (app: FastifyInstance) =>
@@ -208,11 +208,15 @@ describe("a request past its deadline", () => {
 			reply.header("cache-control", "public, max-age=31536000, immutable");
 			return new Promise(() => {});
 		});
-		const told = await app.inject("/");
-		expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "3"]);
-		expect(Object.keys(told.headers)).not.toEqual(expect.arrayContaining(["content-encoding"]));
-		expect(told.headers.etag).toBeUndefined();
-		expect(told.headers["cache-control"]).toBe("no-store");
+		const response = await app.inject("/");
+		expect([response.statusCode, response.json().code, response.headers["retry-after"]]).toEqual([
+			503,
+			"UNAVAILABLE",
+			"3",
+		]);
+		expect(Object.keys(response.headers)).not.toEqual(expect.arrayContaining(["content-encoding"]));
+		expect(response.headers.etag).toBeUndefined();
+		expect(response.headers["cache-control"]).toBe("no-store");
 		await app.close();
 	});
 
@@ -226,8 +230,8 @@ describe("a request past its deadline", () => {
 			while (performance.now() < busyUntil);
 			return { isFolder: (await coming).isDirectory() };
 		});
-		const told = await app.inject("/");
-		expect([told.statusCode, told.json()]).toEqual([200, { isFolder: true }]);
+		const response = await app.inject("/");
+		expect([response.statusCode, response.json()]).toEqual([200, { isFolder: true }]);
 		await app.close();
 	});
 

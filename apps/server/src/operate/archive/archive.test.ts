@@ -285,8 +285,8 @@ describe("a hostile archive", () => {
 		["beyond any upload", { 124: "77777777777" }, foreign],
 		["in another notation", { 124: "\x80\0\0\0\0\0\0\0\0\0\0\x01" }, "a member's header is damaged"],
 		["below nothing", { 124: "-0000000001" }, "a member's header is damaged"],
-	])("is refused for a size %s", async (_what, changes, told) => {
-		expect(await hostile(entry(forged(picture, 1, changes), "x"))).toBe(told);
+	])("is refused for a size %s", async (_what, changes, reason) => {
+		expect(await hostile(entry(forged(picture, 1, changes), "x"))).toBe(reason);
 	});
 
 	it("costs no memory that grows with it", async () => {

@@ -82,7 +82,7 @@ async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean 
 		afterwards() {
 			if (isHeldLong) return {};
 			const bad = crowds.flatMap(({ answers }) => [...answers.counts].filter(([what]) => what !== "200"));
-			return { wrong: bad.map(([what, count]) => `${count} saves were told ${what}`) };
+			return { wrong: bad.map(([what, count]) => `${count} saves got ${what}`) };
 		},
 	});
 	return { row, isHeldLong };

@@ -50,9 +50,9 @@ async function begin(dataDir: string, port: number, children: ChildProcess[]) {
 	});
 	children.push(child);
 	const { lines, url } = await announced(child);
-	const told = lines.findLast((line) => /^ {2}nginx \d+/.test(line))!;
+	const programs = lines.findLast((line) => /^ {2}nginx \d+/.test(line))!;
 	const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0];
-	const pids = [...told.matchAll(/(?:nginx|process \d+|redis) (\d+)/g)].map(([, pid]) => Number(pid));
+	const pids = [...programs.matchAll(/(?:nginx|process \d+|redis) (\d+)/g)].map(([, pid]) => Number(pid));
 	return { child, lines, url, pids: [...pids, Number(postmaster)] };
 }
 

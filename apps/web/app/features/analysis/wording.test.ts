@@ -23,7 +23,7 @@ it("a warning says what is wrong and what to do", () => {
 	expect(warningText({ kind: "OMITTED", options: [] }, item)).toMatch(/^45\u00a0% la deja en blanco/);
 });
 
-it("figures are told in words", () => {
+it("figures are put in words", () => {
 	const reliability = {
 		alpha: 0.843,
 		alphaError: 0.021,
@@ -42,7 +42,7 @@ it("figures are told in words", () => {
 	);
 });
 
-it("a question that is not in the exam any more says whose answers are told", () => {
+it("a question that is not in the exam any more says whose answers are counted", () => {
 	expect(removedText({ attempts: 32 })).toBe(
 		"Ya no está en el examen. 32 estudiantes la tuvieron antes, y su puntaje la cuenta.",
 	);

@@ -55,7 +55,7 @@ describe("a thread", () => {
 		expect(thread.messages[2]?.replyTo).toMatchObject({ deleted: true, content: "" });
 	});
 
-	it("shows nothing of a message whose deletion was told first, or that an old page brings again", () => {
+	it("shows nothing of a message whose deletion arrived first, or that an old page brings again", () => {
 		const early = receive(markDeleted(begin(upTo(1)), 1002), [message(2)]);
 		expect(early.messages[1]).toMatchObject({ deleted: true, content: "" });
 		expect(receive(early, [message(2)]).messages[1]?.deleted).toBe(true);

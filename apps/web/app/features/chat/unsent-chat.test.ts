@@ -11,7 +11,7 @@ const muted = new ApiError({ code: "FORBIDDEN", status: 403, message: "No puedes
 
 let desk: OutgoingDesk;
 let arrived: string[];
-let told: string[];
+let notices: string[];
 let answer: (message: Outgoing) => { held: boolean };
 
 const write = (content: string, groupId = 7) =>
@@ -24,13 +24,13 @@ const work = () =>
 			arrived.push(message.content);
 			return { message: null, held };
 		},
-		onRefused: (reason) => told.push(reason),
-		onHeld: () => told.push("held"),
+		onRefused: (reason) => notices.push(reason),
+		onHeld: () => notices.push("held"),
 	});
 
 beforeEach(() => {
 	desk = createOutgoingDesk(createChatStore(createMemoryStore(chatTables)));
-	[arrived, told] = [[], []];
+	[arrived, notices] = [[], []];
 	answer = () => ({ held: false });
 });
 
@@ -66,7 +66,7 @@ describe("messages that wait on this device", () => {
 			return { held: false };
 		};
 		await sendAll(work());
-		expect([arrived, told]).toEqual([["hola"], ["No puedes escribir en este grupo"]]);
+		expect([arrived, notices]).toEqual([["hola"], ["No puedes escribir en este grupo"]]);
 		const [refused] = await desk.load();
 		expect(refused).toMatchObject({ content: "insulto", state: "refused" });
 		expect(await work().describe()).toBe("1 mensaje de tus grupos, sin enviar");
@@ -95,7 +95,7 @@ describe("messages that wait on this device", () => {
 		};
 		await sendAll(work());
 		expect(await desk.load()).toMatchObject([{ state: "refused", refusal: "Enviaste demasiados mensajes en un día" }]);
-		expect(told).toEqual(["Enviaste demasiados mensajes en un día"]);
+		expect(notices).toEqual(["Enviaste demasiados mensajes en un día"]);
 	});
 
 	it("stay in sight while the academy reads them first, and are not sent again", async () => {
@@ -103,7 +103,7 @@ describe("messages that wait on this device", () => {
 		answer = () => ({ held: true });
 		await sendAll(work());
 		await sendAll(work());
-		expect([arrived, told]).toEqual([["groserías"], ["held"]]);
+		expect([arrived, notices]).toEqual([["groserías"], ["held"]]);
 		expect((await desk.load())[0]?.state).toBe("held");
 		expect(await work().describe()).toBe("");
 	});

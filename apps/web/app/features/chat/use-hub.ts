@@ -7,15 +7,15 @@ import type { OpenThread, ThreadView } from "./open-thread.ts";
 
 const never = () => () => {};
 
-type Told = Pick<Parameters<typeof createHub>[0], "onNews" | "onRemoved">;
+type HubHandlers = Pick<Parameters<typeof createHub>[0], "onNews" | "onRemoved">;
 
 /** Connects the chat screen to the hub while it is mounted. */
-export function useHub(groupIds: readonly number[], told: Told): Hub | undefined {
+export function useHub(groupIds: readonly number[], handlers: HubHandlers): Hub | undefined {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const [hub, setHub] = useState<Hub>();
-	const latest = useRef(told);
-	latest.current = told;
+	const latest = useRef(handlers);
+	latest.current = handlers;
 	useEffect(() => {
 		const made = createHub({
 			userId,

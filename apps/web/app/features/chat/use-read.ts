@@ -12,15 +12,15 @@ const pauseMs = 700;
 export function useRead(groupId: number, lastReadSeq: number): (message: MessageDto) => void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
-	const told = useRef(lastReadSeq);
+	const reported = useRef(lastReadSeq);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const wanted = useRef(lastSeen(userId, groupId)?.seq ?? 0);
 	const tell = useCallback(() => {
 		clearTimeout(timer.current);
 		const seq = wanted.current;
-		if (seq <= told.current) return;
-		const before = told.current;
-		told.current = seq;
+		if (seq <= reported.current) return;
+		const before = reported.current;
+		reported.current = seq;
 		changeMembership(client, userId, groupId, (now) => ({
 			...now,
 			lastReadSeq: Math.max(now.lastReadSeq, seq),
@@ -31,9 +31,9 @@ export function useRead(groupId: number, lastReadSeq: number): (message: Message
 				changeMembership(client, userId, groupId, (now) =>
 					read < wanted.current ? now : { ...now, lastReadSeq: read, mensajeNoLeido },
 				),
-			// Told again with the next message, when the network is back, or when the group is opened.
+			// Reported again with the next message, when the network is back, or when the group is opened.
 			() => {
-				told.current = before;
+				reported.current = before;
 			},
 		);
 	}, [client, userId, groupId]);

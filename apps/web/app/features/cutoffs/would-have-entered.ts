@@ -1,15 +1,15 @@
 import { lazy } from "react";
 
 const nothing = { default: () => null };
-const load = () => import("./components/entry-told.tsx");
+const load = () => import("./components/entry-section.tsx");
 
 /**
  * Lazy component for the result routes. They render without it if its script or styles fail to load. The module is awaited apart
  * from the import: the bundler would move a `then` to where a failing style sheet is not caught.
  */
-export const EntryTold = lazy(async () => {
+export const LazyEntrySection = lazy(async () => {
 	try {
-		return { default: (await load()).EntryTold };
+		return { default: (await load()).EntrySection };
 	} catch {
 		return nothing;
 	}

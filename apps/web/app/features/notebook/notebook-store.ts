@@ -52,7 +52,7 @@ const paceOf = 30;
 
 /** Students' devices hold answers in it: see `openStore`. */
 export const notebookTables = { rows: null } satisfies Tables;
-/** Values of several kinds, told apart by their keys. */
+/** Values of several kinds, distinguished by their keys. */
 interface NotebookRows {
 	rows: unknown;
 }

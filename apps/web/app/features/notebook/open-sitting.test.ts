@@ -169,7 +169,7 @@ describe("a sitting outside the schedule", () => {
 		expect((await store.due())?.said.due).toBe(2);
 	});
 
-	it("is none where a result has no errors that may be told", async () => {
+	it("is none where a result has no errors that may be shown", async () => {
 		const { server, practise } = setUp();
 		server.entries = [];
 		expect(await practise(errors)).toBeUndefined();

@@ -4,7 +4,7 @@ import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 /** Extensions that the server accepts. It detects the actual format from the content. */
 const endings = [".xlsx", ".csv", ".docx", ".xml", ".txt", ".gift", ".json", ".zip"];
 
-/** `accept` attribute of the file input. It includes known unsupported types, so that the user can be told how to convert them. */
+/** `accept` attribute of the file input. It includes known unsupported types, so that the user can be shown how to convert them. */
 export const importTypes = [
 	...endings,
 	".pdf",

@@ -4,6 +4,7 @@ import {
 	alikeText,
 	announcement,
 	badgeOf,
+	columnsText,
 	confirmText,
 	countsText,
 	courseNamesHint,
@@ -19,7 +20,6 @@ import {
 	othersText,
 	placeText,
 	progressText,
-	toldText,
 	tooManyText,
 	toWrite,
 } from "./wording.ts";
@@ -118,21 +118,21 @@ it("says how far it is, once the file is counted", () => {
 
 it("asks for the courses of a file before it is mended, and tells no errors where that is all", () => {
 	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
-	const untold = { name: "RM", rows: 2, courseId: null };
+	const unknown = { name: "RM", rows: 2, courseId: null };
 	const of = (courses: ImportDto["courses"], faulty: number, added = 0) => ({
 		courses,
 		counts: counts(added, 0, 0, faulty),
 	});
 	expect(mendText(of([known], 2))).toMatch(/^Corrige el archivo/);
-	expect(mendText(of([known, untold], 3))).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
+	expect(mendText(of([known, unknown], 3))).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
 	expect(mendText(of([], 2))).not.toContain("demás");
 	expect(mendText(of([], 2, 40))).toContain(
 		"Puedes importar ya las demás: al subir el archivo corregido no se repiten.",
 	);
-	expect(lacksOnlyCourses(of([known, untold], 2))).toBe(true);
-	expect(lacksOnlyCourses(of([known, untold], 3))).toBe(false);
-	expect([lacksOnlyCourses(of([known], 2)), lacksOnlyCourses(of([untold], 0))]).toEqual([false, false]);
-	const asked = { ...of([{ ...untold, name: "" }], 2), status: "FAULTY" as const, drafts: drafts(0) };
+	expect(lacksOnlyCourses(of([known, unknown], 2))).toBe(true);
+	expect(lacksOnlyCourses(of([known, unknown], 3))).toBe(false);
+	expect([lacksOnlyCourses(of([known], 2)), lacksOnlyCourses(of([unknown], 0))]).toEqual([false, false]);
+	const asked = { ...of([{ ...unknown, name: "" }], 2), status: "FAULTY" as const, drafts: drafts(0) };
 	expect(badgeOf(asked)).toEqual({ text: "Falta elegir cursos", tone: "middling" });
 	expect(announcement(asked, 100)).toBe("¿De qué curso son?");
 });
@@ -150,11 +150,11 @@ it("tells each step aloud in a few words", () => {
 });
 
 it("says by what the columns were read", () => {
-	expect(toldText({ rememberedAt: null, guessed: false })).toBe(
+	expect(columnsText({ rememberedAt: null, guessed: false })).toBe(
 		"Usamos las columnas que se eligieron para este archivo",
 	);
-	expect(toldText({ rememberedAt: "2026-11-21T12:00:00Z", guessed: false })).toMatch(/que se eligieron el 21 nov$/);
-	expect(toldText({ rememberedAt: null, guessed: true })).toMatch(/la primera fila ya es una pregunta$/);
+	expect(columnsText({ rememberedAt: "2026-11-21T12:00:00Z", guessed: false })).toMatch(/que se eligieron el 21 nov$/);
+	expect(columnsText({ rememberedAt: null, guessed: true })).toMatch(/la primera fila ya es una pregunta$/);
 });
 
 it("asks of which course questions are, by the names of the file or all of them", () => {

@@ -124,19 +124,19 @@ export const faultyText = (count: number): string =>
 
 type Read = Pick<ImportDto, "courses" | "counts">;
 
-const untoldRows = ({ courses }: Pick<ImportDto, "courses">) =>
+const rowsWithoutCourse = ({ courses }: Pick<ImportDto, "courses">) =>
 	courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
 
 /** Whether the only thing missing is the choice of courses for the questions. */
 export const lacksOnlyCourses = ({ courses, counts }: Read): boolean =>
-	counts.faulty > 0 && counts.faulty <= untoldRows({ courses });
+	counts.faulty > 0 && counts.faulty <= rowsWithoutCourse({ courses });
 
 /** Advice on faulty rows. Unknown courses come first, because they may be the only error of most rows. */
 export function mendText({ courses, counts }: Read): string {
 	const others =
 		toWrite(counts) > 0 ? " Puedes importar ya las demás: al subir el archivo corregido no se repiten." : "";
 	const what =
-		untoldRows({ courses }) === 0
+		rowsWithoutCourse({ courses }) === 0
 			? "Corrige el archivo"
 			: "Elige arriba qué cursos son, corrige lo demás en el archivo";
 	return `${what} y vuelve a subirlo. No se guardó nada.${others}`;
@@ -174,7 +174,7 @@ export function progressText({ status, processed, total }: Pick<ImportDto, "stat
 type Tone = "plain" | "pen" | "right" | "middling" | "wrong";
 
 /** Source of the column mapping, if the headings do not tell it. */
-export function toldText({ rememberedAt, guessed }: NonNullable<ImportDto["columns"]>): string {
+export function columnsText({ rememberedAt, guessed }: NonNullable<ImportDto["columns"]>): string {
 	if (guessed) return "El archivo no tiene los nombres de las columnas: la primera fila ya es una pregunta";
 	if (rememberedAt) return `Usamos las columnas que se eligieron el ${formatDay(rememberedAt)}`;
 	return "Usamos las columnas que se eligieron para este archivo";

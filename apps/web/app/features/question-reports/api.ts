@@ -74,7 +74,7 @@ const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 		else setTimeout(resolve, patienceMs);
 	});
 
-/** `waits`: queued on this device. `refused`: permanently refused, which the user has been told. */
+/** `waits`: queued on this device. `refused`: permanently refused, which the user has been shown. */
 export type Sent = "arrived" | "waits" | "refused";
 
 /** Stores the report and returns whether it is on disk. */

@@ -55,11 +55,11 @@ export function useLiveResults(examId: number, which: Which) {
 	});
 	const asked = `${which.counting} ${which.sectionId}|`;
 	const seen = `${asked} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
-	const told = useRef<string>(undefined);
+	const lastSeen = useRef<string>(undefined);
 	useEffect(() => {
 		if (!live.data || live.isPlaceholderData) return;
-		const before = told.current;
-		told.current = seen;
+		const before = lastSeen.current;
+		lastSeen.current = seen;
 		if (before === undefined || !before.startsWith(asked) || before === seen) return;
 		for (const { path } of changing) void renew(client, [path]);
 	}, [client, asked, seen, live.data, live.isPlaceholderData]);

@@ -35,7 +35,7 @@ export function standingOf(simulacro: SimulacroDto, nowMs: number): Standing {
 	return hasOpened ? "start" : "waiting";
 }
 
-type Told = Pick<SimulacroDto, "closesAt" | "resultsAt" | "state">;
+type Times = Pick<SimulacroDto, "closesAt" | "resultsAt" | "state">;
 
 /** Random spread, so that devices do not poll in the same moment. */
 const spreadMs = 4000;
@@ -45,7 +45,7 @@ const spreadMs = 4000;
  * about a minute, because the simulacro may be moved or cancelled.
  * @param random from 0 to 1
  */
-export function askAgainMs(simulacro: Told | undefined, nowMs: number, random: number): number {
+export function askAgainMs(simulacro: Times | undefined, nowMs: number, random: number): number {
 	const usual = 50_000 + random * 20_000;
 	if (!simulacro || simulacro.state === "published") return usual;
 	const { closesAt, resultsAt } = simulacro;

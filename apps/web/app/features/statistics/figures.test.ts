@@ -114,7 +114,7 @@ const course = (weight: number | null, correct: number, total: number) =>
 	({ weight, correct, total }) as CourseStrengthDto;
 
 describe("a course's weight", () => {
-	test("is told in per cent", () => {
+	test("is shown in per cent", () => {
 		expect(weightText(course(0.07, 0, 0))).toBe("pesa\u00a07\u00a0%");
 		expect(weightText(course(0, 0, 0))).toBe("no entra en tu examen");
 		expect(weightText(course(null, 0, 0))).toBeUndefined();

@@ -27,33 +27,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function opened() {
-	const told: unknown[] = [];
+	const outcomes: unknown[] = [];
 	const hook = await renderHook(useBeginTask, {
-		onBegun: ({ id }: DueTaskDto, attemptId: number) => void told.push([id, attemptId]),
-		onRefused: (text: string) => void told.push(text),
+		onBegun: ({ id }: DueTaskDto, attemptId: number) => void outcomes.push([id, attemptId]),
+		onRefused: (text: string) => void outcomes.push(text),
 	});
-	return { hook, told };
+	return { hook, outcomes };
 }
 
 it("stays where no answer comes, and is the same start when it is pressed again, also after it was closed", async () => {
 	answering(lost, lost, begun);
-	const { hook, told } = await opened();
+	const { hook, outcomes } = await opened();
 	await hook.act(({ begin }) => begin(task(1)));
 	expect(hook.now.beginning).toMatchObject({ kind: "unreached", text: expect.stringMatching(/intenta de nuevo/i) });
-	expect(told).toEqual([]);
+	expect(outcomes).toEqual([]);
 	await hook.act(({ begin }) => begin(task(1)));
 	await hook.act(({ settle }) => settle());
 	expect(hook.now.beginning.kind).toBe("idle");
 	await hook.act(({ begin }) => begin(task(1)));
-	expect(told).toEqual([[1, 70]]);
+	expect(outcomes).toEqual([[1, 70]]);
 	expect(new Set(keys).size).toBe(1);
 });
 
 it("is another start after an answer, and for another task", async () => {
 	answering(lost, refused, refused, begun, begun);
-	const { hook, told } = await opened();
+	const { hook, outcomes } = await opened();
 	for (const id of [1, 2, 1, 1, 1]) await hook.act(({ begin }) => begin(task(id)));
-	expect(told).toEqual(["Esta tarea ya cerró", "Esta tarea ya cerró", [1, 70], [1, 70]]);
+	expect(outcomes).toEqual(["Esta tarea ya cerró", "Esta tarea ya cerró", [1, 70], [1, 70]]);
 	expect(keys[2]).toBe(keys[0]);
 	expect(new Set(keys).size).toBe(4);
 });

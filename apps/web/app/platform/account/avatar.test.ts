@@ -15,10 +15,14 @@ beforeEach(async () => {
 
 it("is one of four from the start, and each person's own choice", () => {
 	expect(new Set([4, 5, 6, 7].map(avatar.avatarOf)).size).toBe(4);
-	const told = vi.fn();
-	avatar.onAvatarChange(told);
+	const listener = vi.fn();
+	avatar.onAvatarChange(listener);
 	avatar.chooseAvatar(4, "gallito");
-	expect([avatar.avatarOf(4), avatar.avatarOf(8), told.mock.calls.length]).toEqual(["gallito", avatar.avatarOf(0), 1]);
+	expect([avatar.avatarOf(4), avatar.avatarOf(8), listener.mock.calls.length]).toEqual([
+		"gallito",
+		avatar.avatarOf(0),
+		1,
+	]);
 });
 
 it("is kept in memory where storage is refused, and ignores unknown values", () => {

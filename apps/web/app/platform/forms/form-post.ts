@@ -20,7 +20,7 @@ interface Posted {
 	/** Fields whose values are never shown again: passwords. */
 	secret?: readonly string[];
 	/** Page that shows the success; default the form's own. */
-	told?: string;
+	successPath?: string;
 }
 
 interface Args {
@@ -52,13 +52,16 @@ async function readFields(request: Request, names: readonly string[]): Promise<R
  * does not post twice; otherwise renders the page again with what was typed.
  */
 export const formAction =
-	({ form, kept, secret = [], told }: Posted) =>
+	({ form, kept, secret = [], successPath }: Posted) =>
 	async ({ request, context }: Args) => {
 		const { services, client } = context.get(loadContext);
 		const values = await readFields(request, [...kept, ...secret]);
 		const answer = await services.submitForm(form, values, client);
 		if (answer.ok)
-			return redirect(`${answer.next ?? told ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`, 303);
+			return redirect(
+				`${answer.next ?? successPath ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`,
+				303,
+			);
 		const { status, message, retryAfter } = answer;
 		const errors = Object.fromEntries(Object.entries(answer.errors).map(([name, text]) => [name, fieldMessage(text)]));
 		const shown = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));

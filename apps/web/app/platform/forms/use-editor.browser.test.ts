@@ -141,7 +141,7 @@ describe("saving", () => {
 		expect(sent[0]?.values.note).toBe("![Figura](/uploads/a.webp)");
 	});
 
-	it("goes on with what the form is told to hold next; a new thing is sent under a new name", async () => {
+	it("goes on with what the form is given to hold next; a new thing is sent under a new name", async () => {
 		const { hook, sent, answers } = await open({
 			stored: { name: "", note: "" },
 			version: undefined,

@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what waits on this device", () => {
-	it("goes out when the outbox begins, and whoever listens is told what arrived", async () => {
+	it("goes out when the outbox begins, and whoever listens is notified of what arrived", async () => {
 		held = ["a", "b"];
 		const outbox = makeOutbox();
 		const arrived: (readonly string[])[] = [];
@@ -140,7 +140,7 @@ describe("what waits on this device", () => {
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const news: unknown[] = [];
-		outbox.onNews((_, told) => news.push(told));
+		outbox.onNews((_, outcome) => news.push(outcome));
 		const stop = outbox.run(work);
 		await settle();
 		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
@@ -222,10 +222,10 @@ describe("what waits on this device", () => {
 });
 
 describe("one item", () => {
-	it("is waited for when it is on its way, and everybody is told what became of it", async () => {
+	it("is waited for when it is on its way, and everybody is notified of what became of it", async () => {
 		const outbox = makeOutbox();
 		const news: unknown[] = [];
-		outbox.onNews((...told) => news.push(told));
+		outbox.onNews((...reported) => news.push(reported));
 		let answer = (_: string) => {};
 		let calls = 0;
 		const send = () => {

@@ -175,7 +175,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		/** Sends in `ms`. */
 		sendSoon: (ms: number) => loop?.wait(ms),
 		/**
-		 * Sends one item. An item already on its way is awaited, not sent twice. Watchers are told the result, however late it
+		 * Sends one item. An item already on its way is awaited, not sent twice. Watchers get the result, however late it
 		 * comes.
 		 */
 		post(about: About, send: () => Promise<Reply>): Promise<Reply> {

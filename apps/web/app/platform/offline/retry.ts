@@ -25,7 +25,7 @@ const passing = new Set([408, 429]);
 export const isPassing = (error: unknown): boolean =>
 	!(error instanceof ApiError) || error.code === "OFFLINE" || passing.has(error.status) || error.status >= 500;
 
-/** Longest Retry-After for which a failed request gets a second try before the user is told. */
+/** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;
 
 /**

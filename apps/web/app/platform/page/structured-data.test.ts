@@ -46,7 +46,7 @@ const needed: Record<string, readonly string[]> = {
 const at = (thing: unknown, path: string): unknown =>
 	path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
 
-describe("what search engines are told", () => {
+describe("structured data for search engines", () => {
 	const origin = { site, publicUrl };
 	it.each([
 		organization(origin),

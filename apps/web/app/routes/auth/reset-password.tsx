@@ -24,7 +24,7 @@ export const action = formAction({
 	form: "reset-password",
 	kept: ["token"],
 	secret: ["newPassword", "confirmPassword"],
-	told: "/login?contrasena=actualizada",
+	successPath: "/login?contrasena=actualizada",
 });
 
 export const headers = formHeaders;

@@ -1,7 +1,7 @@
 import { ResultPage } from "../../features/attempts/result/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
-import { EntryTold } from "../../features/cutoffs/would-have-entered.ts";
-import { OwnPlaceTold } from "../../features/merit/own-place-told.ts";
+import { LazyEntrySection } from "../../features/cutoffs/would-have-entered.ts";
+import { LazyOwnPlace } from "../../features/merit/lazy-own-place.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
@@ -22,8 +22,8 @@ export default function Attempt({ params }: Route.ComponentProps) {
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>
 				<QuestionReporting value={reporting}>
-					<WouldHaveEntered value={EntryTold}>
-						<OwnPlace value={OwnPlaceTold}>
+					<WouldHaveEntered value={LazyEntrySection}>
+						<OwnPlace value={LazyOwnPlace}>
 							<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
 						</OwnPlace>
 					</WouldHaveEntered>

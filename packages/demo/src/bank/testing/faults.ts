@@ -29,7 +29,7 @@ function faultsOfParts({ id, topic, difficulty, stem, key, explanation, figure }
 		...(stem.trim().length >= 20 ? [] : ["has no stem"]),
 		...(key.text.trim() ? [] : ["has no key"]),
 		...(explanation.trim().length >= 80 ? [] : ["has no explanation that teaches"]),
-		...(figure && figure.alt.length < 40 ? ["its figure is not told to who cannot see it"] : []),
+		...(figure && figure.alt.length < 40 ? ["its figure is not described for who cannot see it"] : []),
 	];
 }
 

@@ -49,7 +49,7 @@ export interface FileCourse {
 export const columnMappings = pgTable("question_import_columns", {
 	fingerprint: text("fingerprint").primaryKey(),
 	meanings: jsonb("meanings").$type<(string | null)[]>().notNull(),
-	toldAt: moment("told_at").notNull().defaultNow(),
+	mappedAt: moment("told_at").notNull().defaultNow(),
 	/** Last use; the least recently used rows are deleted first */
 	usedAt: moment("used_at").notNull().defaultNow(),
 });
@@ -63,7 +63,7 @@ export const courseNames = pgTable(
 		courseId: integer("course_id")
 			.notNull()
 			.references(() => courses.id, { onDelete: "cascade" }),
-		toldAt: moment("told_at").notNull().defaultNow(),
+		mappedAt: moment("told_at").notNull().defaultNow(),
 	},
 	(table) => [index("question_import_courses_course").on(table.courseId)],
 );

@@ -36,7 +36,7 @@ export const users = pgTable(
 		createdAt: createdAt(),
 		/** Time the owner deleted the account. The row stays for attempts and payments, without personal data. */
 		closedAt: moment("closed_at"),
-		/** Time an ADMIN blocked this student. The student is told the reason. */
+		/** Time an ADMIN blocked this student. The student is shown the reason. */
 		blockedAt: moment("blocked_at"),
 		blockedReason: text("blocked_reason"),
 		blockedBy: integer("blocked_by").references((): AnyPgColumn => users.id, { onDelete: "restrict" }),

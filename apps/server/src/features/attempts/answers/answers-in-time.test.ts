@@ -74,7 +74,7 @@ describe("answers that were given in time and could not be sent", () => {
 		expect((await figuresOf(student.userId)).all).toMatchObject([{ completed_exams: 1, score_tenths_sum: 250 }]);
 	});
 
-	it("are none of an attempt that was handed in with time left, whatever reason it gave: its key was told since", async () => {
+	it("are none of an attempt that was handed in with time left, whatever reason it gave: its key was shown since", async () => {
 		const student = await createTestAccount(test);
 		for (const [left, reason] of [
 			[300, "FINISHED"],

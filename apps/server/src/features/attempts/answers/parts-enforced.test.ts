@@ -50,13 +50,13 @@ const chosen = (question: TestQuestion, option: number) => ({ [question.id]: que
 
 /** The review as it is after the close. */
 async function reviewOf(student: TestAccount, id: number) {
-	const { questions: _, ...told } = await test.deps.db.$client
+	const { questions: _, ...review } = await test.deps.db.$client
 		.query("update exams set closes_at = now() - interval '2 minutes' where id = $1 returning id", [simulacro.id])
 		.then(() => read(test, student, id));
 	await test.deps.db.$client.query("update exams set closes_at = now() + interval '6 hours' where id = $1", [
 		simulacro.id,
 	]);
-	return told;
+	return review;
 }
 
 describe("in a scheduled simulacro the server says what was given in a part's time", () => {
@@ -66,8 +66,8 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		await pass(attempt, 20 * minute + 55);
 		expect(await send(attempt, [answer(second, right(second), 2)])).toMatchObject({ late: false });
 		await pass(attempt, 10);
-		const told = await send(attempt, [answer(first, right(first), 3), answer(third, right(third), 4)]);
-		expect(told).toMatchObject({ late: false, uncounted: 1 });
+		const saved = await send(attempt, [answer(first, right(first), 3), answer(third, right(third), 4)]);
+		expect(saved).toMatchObject({ late: false, uncounted: 1 });
 		const counted = {
 			...chosen(first, wrong(first)),
 			...chosen(second, right(second)),
@@ -78,15 +78,15 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		await send(attempt, [answer(first, right(first), 3)]);
 		expect(await lateOf(attempt.id)).toBe(1);
 		await finish(test, attempt.student, attempt.id, { deviceId: "phone" });
-		const told2 = await reviewOf(attempt.student, attempt.id);
-		expect(told2).toMatchObject({ score: 50, result: { correctAnswers: 2, wrongAnswers: 1, blankAnswers: 1 } });
-		expect(told2.review).toMatchObject([
+		const review = await reviewOf(attempt.student, attempt.id);
+		expect(review).toMatchObject({ score: 50, result: { correctAnswers: 2, wrongAnswers: 1, blankAnswers: 1 } });
+		expect(review.review).toMatchObject([
 			{ outcome: "wrong", lateOptionId: first.correctOptionId },
 			{ outcome: "correct" },
 			{ outcome: "correct" },
 			{ outcome: "blank" },
 		]);
-		expect(told2.review.filter((entry: object) => "lateOptionId" in entry).length).toBe(1);
+		expect(review.review.filter((entry: object) => "lateOptionId" in entry).length).toBe(1);
 	});
 
 	it("takes nothing for a part that is not open, but for what a clock may be off, until it is sent again in its time", async () => {
@@ -111,9 +111,9 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		}
 		expect(await held(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, right(third)) });
 		expect(await lateOf(attempt.id)).toBe(1);
-		const told = await reviewOf(attempt.student, attempt.id);
-		expect(told.result).toMatchObject({ correctAnswers: 2, blankAnswers: 2 });
-		expect(told.review[1]).toMatchObject({ outcome: "blank", lateOptionId: second.correctOptionId });
+		const review = await reviewOf(attempt.student, attempt.id);
+		expect(review.result).toMatchObject({ correctAnswers: 2, blankAnswers: 2 });
+		expect(review.review[1]).toMatchObject({ outcome: "blank", lateOptionId: second.correctOptionId });
 	});
 
 	it("changes nothing by a second device that sends the sheet of a part that is over", async () => {
@@ -163,12 +163,12 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		await pass(over, 30 * minute);
 		const own = (await read(test, plain.student, plain.id)).questions[0];
 		const answers = [{ idQuestion: own.idQuestion, optionId: own.options[0].id, flagged: false, seq: 1, elapsedMs: 1 }];
-		const told = await Promise.all([
+		const saved = await Promise.all([
 			send(over, [answer(first, 0, 1)]),
 			send(fresh, [answer(first, 0, 1)]),
 			send(plain, answers),
 		]);
-		expect(told.map(({ uncounted }) => uncounted)).toEqual([1, undefined, undefined]);
+		expect(saved.map(({ uncounted }) => uncounted)).toEqual([1, undefined, undefined]);
 		expect([await held(over), await held(fresh)]).toEqual([{}, chosen(first, 0)]);
 	});
 

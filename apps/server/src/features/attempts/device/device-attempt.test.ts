@@ -186,7 +186,7 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 		expect(await rowsOf(account)).toBe(1);
 	});
 
-	it("is taken when it was unpublished, for a paper that students had; nothing is told of any other", async () => {
+	it("is taken when it was unpublished, for a paper that students had; nothing is revealed of any other", async () => {
 		const account = await createTestAccount(test);
 		const [own, draft] = [await createTestExam(test.deps, 3), await createTestExam(test.deps, 3, { published: false })];
 		await start(test, account, { examId: own.id });

@@ -55,7 +55,7 @@ export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput
 	const total = paper.questions.size;
 	return store(deps, input, async () => {
 		const graded = await gradeDevice(deps, input, paper, total, null);
-		return { source: "exam", sourceId: input.examId, ...(isLocked ? untold(graded) : graded) };
+		return { source: "exam", sourceId: input.examId, ...(isLocked ? withoutPaper(graded) : graded) };
 	});
 }
 
@@ -67,7 +67,7 @@ export async function saveCourseAttempt(deps: Deps, actor: Actor, input: CourseI
 	if (drawn && drawn.length > total) throw invalid("answers", `Las respuestas no pueden ser más de ${total}`);
 	return store(deps, input, async () => {
 		const graded = await gradeDevice(deps, input, paper, total, drawn);
-		return { source: "course", sourceId: input.courseId, ...(isLocked ? untold(graded) : graded) };
+		return { source: "course", sourceId: input.courseId, ...(isLocked ? withoutPaper(graded) : graded) };
 	});
 }
 
@@ -77,7 +77,7 @@ type Outcome = Omit<Graded, "source" | "sourceId">;
  * Result of a locked attempt (see `DevicePaper`). Solved work is never refused, so answers and figures are stored. Without the
  * paper and the misses, neither the result nor the error notebook reveals questions or key.
  */
-const untold = ({ figures, gradedThrough }: Outcome): Outcome => ({
+const withoutPaper = ({ figures, gradedThrough }: Outcome): Outcome => ({
 	figures: { ...figures, missed: [] },
 	paperId: null,
 	questionIds: null,

@@ -66,9 +66,9 @@ it("what was begun as practice is not verified when its exam is scheduled by the
 	const begin = () => start(test, student, { examId: exam.id });
 	const end = ({ id }: { id: number }) => finish(test, student, id, { answers: sheetOf(exam.questions, 4) });
 	const isVerified = async ({ id }: { id: number }) => (await read(test, student, id)).result?.verified;
-	const schedule = async (closesAt: Date | null, isTold = true) => {
+	const schedule = async (closesAt: Date | null, isAnnounced = true) => {
 		await test.deps.db.$client.query("update exams set closes_at = $2 where id = $1", [exam.id, closesAt]);
-		if (isTold) test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
+		if (isAnnounced) test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
 	};
 	const [ended, running, practice] = [await begin(), await begin(), await begin()];
 	await end(ended);

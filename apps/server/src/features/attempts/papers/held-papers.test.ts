@@ -130,14 +130,14 @@ describe("a sealed exam's paper", () => {
 		const { etag } = handedIn.headers;
 		expect((await get(id, `?papers=${paper}`, { "if-none-match": String(etag) })).status).toBe(304);
 		await change(exam.id, "closes_at = now() - interval '2 minutes'");
-		const told = await get(id, `?papers=${paper}`, { "if-none-match": String(etag) });
-		expect(told.status).toBe(200);
-		expect(told.json.data.paper).not.toBe(paper);
-		expect(told.json.data.questions[0].correctOption).toBeDefined();
-		expect(told.json.data).toMatchObject({ score: 75, review: [{ explanation: "Porque sí 1" }, {}, {}, {}] });
+		const response = await get(id, `?papers=${paper}`, { "if-none-match": String(etag) });
+		expect(response.status).toBe(200);
+		expect(response.json.data.paper).not.toBe(paper);
+		expect(response.json.data.questions[0].correctOption).toBeDefined();
+		expect(response.json.data).toMatchObject({ score: 75, review: [{ explanation: "Porque sí 1" }, {}, {}, {}] });
 	});
 
-	it("is told to an administrator whole, by its own digest", async () => {
+	it("is sent to an administrator whole, by its own digest", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60, closesAt: inAnHour() });
 		const ours = await startHolding(other, { examId: exam.id });
 		const theirs = await startHolding(ours.paper, { examId: exam.id }, admin);

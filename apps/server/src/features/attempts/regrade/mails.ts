@@ -18,7 +18,7 @@ export const scoreSubject = ([title, ...others]: readonly string[]): string => {
 	return `Tu puntaje cambió: ${title}${others.length > 0 ? ` y ${others.length} más` : ""}`;
 };
 
-interface Told {
+interface MailedCorrection {
 	kind: "KEY" | "ANNUL" | "RESTORE";
 	before: CorrectedAlternative | null;
 	after: CorrectedAlternative | null;
@@ -27,14 +27,14 @@ interface Told {
 	reason: string;
 }
 
-const what = ({ kind, undoes }: Told): string => {
+const what = ({ kind, undoes }: MailedCorrection): string => {
 	if (undoes !== null) return "Deshicimos la corrección de una pregunta";
 	if (kind === "KEY") return "Corregimos la clave de una pregunta";
 	return kind === "ANNUL" ? "Anulamos una pregunta" : "Una pregunta anulada vuelve a contar";
 };
 
 /** Paragraphs of the mail: what was corrected, how the score changed, and why. Omits the key, which the result shows. */
-export const scoreChangedText = (correction: Told): string[] => [
+export const scoreChangedText = (correction: MailedCorrection): string[] => [
 	"Hola:",
 	`${what(correction)} que te tocó y volvimos a calificar tus intentos.`,
 	personalMark,

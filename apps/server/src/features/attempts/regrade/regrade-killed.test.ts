@@ -86,7 +86,7 @@ it("ends once, and is right everywhere, though it is killed three times and two 
 	expect(regrade).toEqual({ status: "MAILING", total: attempts + 1, done: attempts + 1, changed: attempts + 1 });
 	const figures = await query(
 		`select a.id % 2 = 1 as won, a.correct, a.points, a.score_tenths, (a.by_course->0->>'wrong')::int as wrong, count(*)::int as n,
-			count(distinct s.attempt_id)::int as told, sum(c.correct)::int as counted, sum(u.score_tenths_sum)::int as tenths
+			count(distinct s.attempt_id)::int as recorded, sum(c.correct)::int as counted, sum(u.score_tenths_sum)::int as tenths
 		from attempts a join score_changes s on s.attempt_id = a.id join user_course_statistics c on c.user_id = a.user_id
 			join user_statistics u on u.user_id = a.user_id
 		where a.id <> $1 group by 1, 2, 3, 4, 5 order by 1`,
@@ -102,7 +102,7 @@ it("ends once, and is right everywhere, though it is killed three times and two 
 			score_tenths: 500,
 			wrong: 1,
 			n: half,
-			told: half,
+			recorded: half,
 			counted: half,
 			tenths: half * 500,
 		},
@@ -114,7 +114,7 @@ it("ends once, and is right everywhere, though it is killed three times and two 
 			score_tenths: 1500,
 			wrong: -1,
 			n: half,
-			told: half,
+			recorded: half,
 			counted: half * 3,
 			tenths: half * 1500,
 		},

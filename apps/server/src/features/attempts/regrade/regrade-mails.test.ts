@@ -45,8 +45,8 @@ it("writes once to each student whose score changed, by the rules of bulk mail",
 	]);
 	expect(mails[0].text).toContain("El solucionario decía <A>");
 	expect(mails[0].subject).toMatch(/^Tu puntaje cambió: U\d+ 2024-I/);
-	const told = await correct.read(question!);
-	expect(told.corrections[0].regrade).toMatchObject({ state: "DONE", changed: 6, mailed: 1 });
+	const log = await correct.read(question!);
+	expect(log.corrections[0].regrade).toMatchObject({ state: "DONE", changed: 6, mailed: 1 });
 	const history = (await test.call("GET", "/admin/email/campaigns", { token: admin.token })).json.data.items;
 	expect(history[0]).toMatchObject({ recipients: 1, audienceName: expect.stringMatching(/^Puntaje corregido: U/) });
 	await correct.undo(question!);

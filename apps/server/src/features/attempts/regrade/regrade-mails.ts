@@ -22,11 +22,11 @@ interface Waiting {
 	authorId: number;
 	campaignId: number | null;
 	changed: number;
-	/** the correction was undone, or undoes one that nobody was told of */
+	/** the correction was undone, or undoes one that nobody got a mail of */
 	isMoot: boolean;
 }
 
-/** Excludes corrections of an open simulacro: its results are secret, so students who handed in early are told after the close. */
+/** Excludes corrections of an open simulacro: its results are secret, so students who handed in early are mailed after the close. */
 const selectWaiting = statement<object, Waiting>(
 	"regrades_to_mail",
 	`select c.id, c.question_id as "questionId", c.author_id as "authorId", r.campaign_id as "campaignId", r.changed,
@@ -130,13 +130,13 @@ const listSources = statement<{ id: number }, Pick<Change, "examId" | "courseId"
 );
 
 /** Attempts of one student that the mail lists one by one. */
-const mostTold = 3;
+const mostListed = 3;
 
 async function personalText(deps: Deps, changes: readonly Change[]): Promise<string> {
 	const lines = await Promise.all(
-		changes.slice(0, mostTold).map(async (change) => scoreLine(await titleOf(deps, change), change)),
+		changes.slice(0, mostListed).map(async (change) => scoreLine(await titleOf(deps, change), change)),
 	);
-	const more = changes.length - mostTold;
+	const more = changes.length - mostListed;
 	return [...lines, ...(more > 0 ? [`Y ${more} ${more === 1 ? "intento" : "intentos"} más.`] : [])].join("\n");
 }
 

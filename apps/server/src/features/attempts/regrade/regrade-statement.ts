@@ -111,7 +111,7 @@ export const regradeBatch = statement<RegradeValues, { changed: number }>(
 			from judged j join graded g on g.id = j.attempt_id where j.before <> j.after),
 		${countCorrected},
 		${correctMisses},
-		told as (
+		recorded as (
 			insert into score_changes (attempt_id, correction_id, before, after)
 			select id, $correctionId::int, figures_before, figures from graded where figures <> figures_before
 			on conflict do nothing)

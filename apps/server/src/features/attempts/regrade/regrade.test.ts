@@ -51,8 +51,8 @@ describe("a corrected key", () => {
 			await solve(exam, [1, null, null, null]),
 		];
 		expect(had.ended.result).toMatchObject({ correctAnswers: 4, points: 80 });
-		const told = await correct.key(exam.questions[0]!, 3);
-		expect(told).toMatchObject({ attempts: 3, keyId: exam.questions[0]!.optionIds[3] });
+		const corrected = await correct.key(exam.questions[0]!, 3);
+		expect(corrected).toMatchObject({ attempts: 3, keyId: exam.questions[0]!.optionIds[3] });
 		const lost = await read(test, had.student, had.id);
 		expect(lost).toMatchObject({ score: 75, correctAnswers: 3, totalQuestions: 4 });
 		expect(lost.result).toMatchObject({ points: 58.875, maxPoints: 80, wrongAnswers: 1 });
@@ -136,7 +136,7 @@ describe("a corrected key", () => {
 		expect((await test.call("POST", `${endpoint}/save`, { token: student.token, body })).json.data.score).toBe(100);
 	});
 
-	it("is taken back by undoing it, which is told too", async () => {
+	it("is taken back by undoing it, which is shown too", async () => {
 		const exam = await createTestExam(test.deps, 2, { scoring });
 		const { student, id, ended } = await solve(exam, [0, 2]);
 		await correct.key(exam.questions[0]!, 3);
@@ -324,7 +324,7 @@ describe("all attempts", () => {
 });
 
 describe("an older wording", () => {
-	it("is graded anew where the alternative is found in it, unless it was left out, and told where it is not", async () => {
+	it("is graded anew where the alternative is found in it, unless it was left out, and reported where it is not", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const [question] = exam.questions as [TestQuestion];
 		const had = await solve(exam, [3]);

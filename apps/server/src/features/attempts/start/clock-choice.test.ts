@@ -23,7 +23,7 @@ async function studentWith(extraTimePercent: number) {
 }
 
 describe("practice without a clock", () => {
-	it("has no end, also a day later, and is told so", async () => {
+	it("has no end, also a day later, and says so", async () => {
 		const attempt = await start(test, student, { examId: exam.id, untimed: true });
 		expect(attempt).toMatchObject({ untimed: true, endsAt: null, extraTimePercent: 0 });
 		await age(test, attempt.id, 24 * 3600);

@@ -70,13 +70,13 @@ describe("an exam that is kept", () => {
 		expect(await usedFree()).toBe(1);
 	});
 
-	it("is begun once, however often and by however many requests it is told", async () => {
+	it("is begun once, however often and by however many requests it is reported", async () => {
 		const { id } = await keep({ examId: exam.id });
 		await keptAgo(id, 60 * minute);
-		const told = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(id, 5 * minute + n * 1000)));
-		expect(new Set(told.map((begun) => `${begun.startTime} ${begun.endsAt} ${begun.attemptNumber}`)).size).toBe(1);
-		expect(told[0]).toMatchObject({ id, attemptNumber: 1, status: "IN_PROGRESS" });
-		expect(await read(test, student, id)).toMatchObject({ id, status: "IN_PROGRESS", startTime: told[0].startTime });
+		const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(id, 5 * minute + n * 1000)));
+		expect(new Set(answers.map((begun) => `${begun.startTime} ${begun.endsAt} ${begun.attemptNumber}`)).size).toBe(1);
+		expect(answers[0]).toMatchObject({ id, attemptNumber: 1, status: "IN_PROGRESS" });
+		expect(await read(test, student, id)).toMatchObject({ id, status: "IN_PROGRESS", startTime: answers[0].startTime });
 		expect(await countRows(test, "kept_attempts", `user_id = ${student.userId}`)).toBe(0);
 		expect((await start(test, student, { examId: exam.id })).attemptNumber).toBe(2);
 	});
@@ -95,7 +95,7 @@ describe("an exam that is kept", () => {
 
 	it("runs while the device's browser is closed; of two clocks the one that leaves more time is taken, but no less than was measured", async () => {
 		const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
-		for (const [name, told, expected] of [
+		for (const [name, evidence, expected] of [
 			["closed for five minutes", { agoMs: 6 * minute, startedAt: ago(6), measuredMs: minute }, 6],
 			["set forward by a day since", { agoMs: 1446 * minute, startedAt: ago(6), measuredMs: minute }, 6],
 			["set before it began, and forward since", { agoMs: 6 * minute, startedAt: ago(1446), measuredMs: minute }, 6],
@@ -107,7 +107,7 @@ describe("an exam that is kept", () => {
 			await sql("delete from exam_month_counters where user_id = $1", [student.userId]);
 			const { id } = await keep({ examId: exam.id });
 			await keptAgo(id, 60 * minute);
-			const { agoMs, ...more } = told;
+			const { agoMs, ...more } = evidence;
 			const { startTime, serverTime } = await begin(id, agoMs, more);
 			const passed = Date.parse(serverTime) - Date.parse(startTime);
 			expect([name, Math.round(passed / minute)]).toEqual([name, expected]);

@@ -207,9 +207,9 @@ export async function beginKept(
 	deps: Deps,
 	{ userId }: Actor,
 	id: number,
-	{ agoMs, startedAt: toldAt, measuredMs = 0, untimed = false }: BeginAttemptInput,
+	{ agoMs, startedAt: reportedAt, measuredMs = 0, untimed = false }: BeginAttemptInput,
 ): Promise<BegunAttemptDto> {
-	const evidence = { agoMs, startedAt: toldAt ?? null, measuredMs };
+	const evidence = { agoMs, startedAt: reportedAt ?? null, measuredMs };
 	const [begun] = await beginStatement(deps, { id, userId, ...evidence, untimed });
 	const { number, status, startedAt, endsAt, now } = begun ?? (await getState(deps, id, userId));
 	return {

@@ -122,7 +122,7 @@ describe("a premium exam without a plan", () => {
 		expect(JSON.stringify(missed.json)).not.toContain("Porque sí");
 		return { saved: saved.json.data, stored: await read(test, student, saved.json.data.id) };
 	}
-	const toldNothing = { questions: [], review: null };
+	const nothingShown = { questions: [], review: null };
 	const ownAnswers = (of: TestExam, count: number) =>
 		sheetOf(of.questions, count)
 			.slice(0, count)
@@ -132,7 +132,7 @@ describe("a premium exam without a plan", () => {
 		"tells nothing of itself to who saves a device's attempt of %i answers, and keeps them",
 		async (count) => {
 			const { stored, saved } = await saveFromDevice(premium, Date.now() - hour, count);
-			expect(stored).toMatchObject({ ...toldNothing, answers: ownAnswers(premium, count) });
+			expect(stored).toMatchObject({ ...nothingShown, answers: ownAnswers(premium, count) });
 			expect(saved).toMatchObject({ correctAnswers: count, totalQuestions: 5, verified: false });
 			expect(JSON.stringify(stored)).not.toMatch(/Porque sí|correctOption/);
 		},
@@ -143,11 +143,11 @@ describe("a premium exam without a plan", () => {
 		const began = Date.now();
 		await endPlan(test, admin, student);
 		const { stored, saved } = await saveFromDevice(premium, began, 3);
-		expect(stored).toMatchObject({ ...toldNothing, answers: ownAnswers(premium, 3) });
+		expect(stored).toMatchObject({ ...nothingShown, answers: ownAnswers(premium, 3) });
 		expect(saved).toMatchObject({ correctAnswers: 3 });
 	});
 
-	it("is told again to who begun this very paper with a plan, and to who renewed it after a gap", async () => {
+	it("is shown again to who begun this very paper with a plan, and to who renewed it after a gap", async () => {
 		await grantPlan(test, admin, student);
 		const began = Date.now();
 		const own = await createTestExam(test.deps, 3, { premium: true });
@@ -162,7 +162,7 @@ describe("a premium exam without a plan", () => {
 		expect([renewed.saved.verified, renewed.stored.review.length]).toEqual([true, 5]);
 	});
 
-	it("is not told by way of a quiz of its course from before it was premium", async () => {
+	it("is not shown by way of a quiz of its course from before it was premium", async () => {
 		const own = await createTestExam(test.deps, 25);
 		const { id: courseId } = { id: own.courseId };
 		const other = await createTestAccount(test);
@@ -182,8 +182,8 @@ describe("a premium exam without a plan", () => {
 		const drawn: number[] = quiz.questions.map((question: { idQuestion: number }) => question.idQuestion);
 		const never = own.questions.map(({ id }) => id).find((id) => !drawn.includes(id));
 		const stranger = await createTestAccount(test);
-		expect(await save(stranger, drawn.slice(0, 2))).toMatchObject(toldNothing);
-		expect(await save(student, [never!])).toMatchObject(toldNothing);
+		expect(await save(stranger, drawn.slice(0, 2))).toMatchObject(nothingShown);
+		expect(await save(student, [never!])).toMatchObject(nothingShown);
 		expect((await save(student, drawn)).review).toHaveLength(20);
 	});
 

@@ -13,7 +13,7 @@ const subjects: Record<Change, string> = {
 	"from-console": "Desactivaron tu verificación en dos pasos",
 };
 
-const told: Record<Change, string> = {
+const sentences: Record<Change, string> = {
 	on: "Desde ahora, para ingresar se pide también un código de tu app. Guarda tus códigos de recuperación donde los encuentres sin el celular. Cerramos tus sesiones en los demás equipos.",
 	off: "Desde ahora, para ingresar basta tu contraseña.",
 	reset:
@@ -30,7 +30,7 @@ export const secondFactorMail = (settings: Settings, account: Recipient, change:
 	subject: `${subjects[change]} en ${settings.site.name}`,
 	text: `${greet(account)}
 
-${told[change]} Fue el ${inLima(at)}.
+${sentences[change]} Fue el ${inLima(at)}.
 
 Si no fuiste tú ni alguien de tu academia, cambia tu contraseña${orWrite(settings)}:
 

@@ -216,7 +216,7 @@ describe("what weakens it", () => {
 });
 
 describe("who owns the academy", () => {
-	it("resets a colleague's, whose sessions end and who is told; never their own", async () => {
+	it("resets a colleague's, whose sessions end and who is notified; never their own", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		const { token } = await switchOn(server, admin);
 		const reset = (userId: number, by = owner) =>

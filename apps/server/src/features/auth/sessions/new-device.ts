@@ -27,6 +27,6 @@ export async function tellOfNewDevice(
 		if (before.length === 0 || before.some((one) => deviceName(one.userAgent) === device)) return;
 		await queueMail(deps, newDeviceMail(deps.settings, account, { device, at: deps.clock.now() }));
 	} catch (error) {
-		deps.log.warn({ err: error }, "the owner was not told of a new device");
+		deps.log.warn({ err: error }, "the owner was not notified of a new device");
 	}
 }

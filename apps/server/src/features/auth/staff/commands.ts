@@ -94,5 +94,5 @@ async function lockStaff(tx: Tx, actor: Actor, userId: number): Promise<Account>
 	return account;
 }
 
-const note = (tx: Tx, actor: Actor, account: Account, act: ActName, told: { before?: Facts; after?: Facts }) =>
-	recordAct(tx, actor, { act, subject: { kind: "staff", id: account.id, name: nameOf(account) }, ...told });
+const note = (tx: Tx, actor: Actor, account: Account, act: ActName, details: { before?: Facts; after?: Facts }) =>
+	recordAct(tx, actor, { act, subject: { kind: "staff", id: account.id, name: nameOf(account) }, ...details });

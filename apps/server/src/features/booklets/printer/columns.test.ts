@@ -25,7 +25,7 @@ const groups = fc.array(
 	}),
 	{ minLength: 1, maxLength: 25 },
 );
-const told = (all: readonly (readonly (readonly number[])[])[]) => {
+const blocksOf = (all: readonly (readonly (readonly number[])[])[]) => {
 	let question = 0;
 	return all.map((group) =>
 		group.map((heights) => {
@@ -40,7 +40,7 @@ describe("columns", () => {
 	it("hold every row once, in order, within the frame, and none over another", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = told(all);
+				const made = blocksOf(all);
 				const { rows, pages } = fillColumns(made, frame);
 				expect(rows.map((placed) => placed.row)).toEqual(made.flat().flatMap((one) => one.rows));
 				for (const [index, { page, column, x, y, row: own, isTop }] of rows.entries()) {
@@ -60,7 +60,7 @@ describe("columns", () => {
 	it("break no block that a column has room for", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = told(all);
+				const made = blocksOf(all);
 				const { rows, split } = fillColumns(made, frame);
 				for (const one of made.flat()) {
 					if (heightOf(one) > highest) continue;

@@ -269,7 +269,7 @@ describe("what is hostile", () => {
 		expect(picturesIn(bytes)).toBe(500);
 	}, 120_000);
 
-	it("is told in the key's notes", async () => {
+	it("is mentioned in the key's notes", async () => {
 		const { text } = await readPdf((await printed(hostile, { what: "key" }, {}, files)).bytes);
 		expect(text).toContain("Les falta una figura o está dañada: en su lugar hay un recuadro. Preguntas 3, 4.");
 	}, 60_000);

@@ -61,8 +61,8 @@ describe("a table whose headings say nothing", () => {
 			"Falta decir qué tiene cada columna del archivo",
 		);
 
-		const told = await tell(asked.id, { meanings, version: 1 });
-		expect([told.status, told.json.data.status]).toEqual([202, "READING"]);
+		const answer = await tell(asked.id, { meanings, version: 1 });
+		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
 		const read = await endOf(server, admin, asked.id);
 		expect(read).toMatchObject({ status: "READY", columns: { rememberedAt: null }, counts: { new: 1 } });
 		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ correctOption: 1, courseName });
@@ -122,7 +122,7 @@ describe("a table whose headings say nothing", () => {
 		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
 	});
 
-	it("is told by the first of two administrators at the same time, and the other hears so", async () => {
+	it("is assigned by the first of two administrators at the same time, and the other hears so", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const answers = await Promise.all([tell(id, { meanings, version: 1 }), tell(id, { meanings, version: 1 }, other)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -181,7 +181,7 @@ describe("hostile headings", () => {
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 		],
-	])("%s are shown as they are, and can be told", async (_what, names, shown) => {
+	])("%s are shown as they are, and can be assigned", async (_what, names, shown) => {
 		const asked = await importFile(server, admin, { examId }, csvOf([names, row()]));
 		expect(asked.status).toBe("UNMAPPED");
 		const { columns } = (await call(admin, "GET", "columns", asked.id)).json.data;
@@ -224,8 +224,8 @@ describe("a name that is no course of ours", () => {
 			status: "FAULTY",
 			courses: [{ name: "Raz. Mat.", rows: 2, courseId: null }],
 		});
-		const told = await tellCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
-		expect([told.status, told.json.data.status]).toEqual([202, "READING"]);
+		const answer = await tellCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
+		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
 		expect(await endOf(server, admin, read.id)).toMatchObject({
 			status: "READY",
 			counts: { new: 3, faulty: 0 },
@@ -296,7 +296,7 @@ describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
 		]);
 	const all: (string | null)[] = [...meanings, "picture"];
 
-	it("has them in its preview once its columns are told, and again where they are told otherwise", async () => {
+	it("has them in its preview once its columns are assigned, and again where they are assigned otherwise", async () => {
 		const { id, status } = await importFile(server, admin, { examId }, await withPictures());
 		expect([status, await staged(id)]).toEqual(["UNMAPPED", []]);
 		await tell(id, { meanings: all });

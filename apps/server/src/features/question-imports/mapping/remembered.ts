@@ -14,14 +14,14 @@ export async function listRemembered(deps: Pick<Deps, "db">) {
 	]);
 	return {
 		mappings: Object.fromEntries(mappings.map(({ fingerprint, meanings }) => [fingerprint, meanings])),
-		toldAt: new Map(mappings.map(({ fingerprint, toldAt }) => [fingerprint, toldAt])),
+		mappedAt: new Map(mappings.map(({ fingerprint, mappedAt }) => [fingerprint, mappedAt])),
 		courseNames: Object.fromEntries(names.map(({ name, courseId }) => [name, courseId])),
 	};
 }
 
 /** Stores a mapping, replacing an earlier one, and deletes the least recently used beyond the limit. */
 export async function rememberColumns(tx: Tx, fingerprint: string, meanings: (string | null)[]): Promise<void> {
-	const said = { meanings, toldAt: sql`now()`, usedAt: sql`now()` };
+	const said = { meanings, mappedAt: sql`now()`, usedAt: sql`now()` };
 	await tx
 		.insert(columnMappings)
 		.values({ fingerprint, ...said })
@@ -40,10 +40,10 @@ export const noteColumnsUsed = (tx: Tx, fingerprint: string) =>
 export const forgetColumnsOf = (tx: Tx, fingerprint: string) =>
 	tx.delete(columnMappings).where(eq(columnMappings.fingerprint, fingerprint));
 
-/** Stores or deletes mappings of course names. @param told course id by `courseKey`; null: delete */
-export async function rememberCourses(tx: Tx, told: ReadonlyMap<string, number | null>): Promise<void> {
+/** Stores or deletes mappings of course names. @param mapped course id by `courseKey`; null: delete */
+export async function rememberCourses(tx: Tx, mapped: ReadonlyMap<string, number | null>): Promise<void> {
 	// Sort the rows, so that two concurrent administrators do not deadlock.
-	const sorted = [...told].sort(([one], [other]) => (one < other ? -1 : 1));
+	const sorted = [...mapped].sort(([one], [other]) => (one < other ? -1 : 1));
 	const gone = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
 	const said = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));
 	if (gone.length > 0) await tx.delete(courseNames).where(inArray(courseNames.name, gone));
@@ -51,5 +51,5 @@ export async function rememberCourses(tx: Tx, told: ReadonlyMap<string, number |
 	await tx
 		.insert(courseNames)
 		.values(said)
-		.onConflictDoUpdate({ target: courseNames.name, set: { courseId: sql`excluded.course_id`, toldAt: sql`now()` } });
+		.onConflictDoUpdate({ target: courseNames.name, set: { courseId: sql`excluded.course_id`, mappedAt: sql`now()` } });
 }

@@ -9,7 +9,7 @@ import { AppError, invalid } from "../../../work/errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
 import { importNamed } from "../commands.ts";
 import { readImportJob } from "../job-names.ts";
-import type { ImportRow } from "../mapper.ts";
+import { assignedIn, type ImportRow } from "../mapper.ts";
 import { getImport, getImportRow } from "../queries.ts";
 import { readAgain } from "./read-again.ts";
 import { forgetColumnsOf, rememberColumns } from "./remembered.ts";
@@ -65,13 +65,13 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 		string,
 		string,
 	];
-	const { [other]: _taken, ...told } = { ...columns.told, [fingerprint]: meanings };
+	const { [other]: _taken, ...assigned } = { ...assignedIn(columns), [fingerprint]: meanings };
 	const said = {
 		fingerprint,
 		meanings,
 		isHeadless,
 		isGuessed: false,
-		told,
+		told: assigned,
 		rememberedAt: null,
 		version: columns.version + 1,
 	};
@@ -79,8 +79,8 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 		await readAgain(deps, tx, row, withUsualCourse({ ...row, columns: { ...columns, ...said } }, courseId));
 		await forgetColumnsOf(tx, other);
 		await rememberColumns(tx, fingerprint, meanings);
-		const told = { before: { columns: columns.meanings }, after: { columns: meanings } };
-		await recordAct(tx, doer, { act: "import-columns-told", subject: importNamed(row), ...told });
+		const details = { before: { columns: columns.meanings }, after: { columns: meanings } };
+		await recordAct(tx, doer, { act: "import-columns-told", subject: importNamed(row), ...details });
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);
@@ -96,10 +96,10 @@ export async function forgetColumns(deps: Pick<Deps, "db">, doer: Doer, id: numb
 		const before = { columns: columns.meanings };
 		await recordAct(tx, doer, { act: "import-columns-forgotten", subject: importNamed(row), before });
 		if (row.status === "UNMAPPED") return;
-		const told = { ...columns.told, [columns.fingerprint]: columns.meanings };
+		const assigned = { ...assignedIn(columns), [columns.fingerprint]: columns.meanings };
 		await tx
 			.update(questionImports)
-			.set({ columns: { ...columns, told, rememberedAt: null } })
+			.set({ columns: { ...columns, told: assigned, rememberedAt: null } })
 			.where(eq(questionImports.id, id));
 	});
 	return getImport(deps, id);

@@ -26,16 +26,16 @@ export async function tellCourses(
 ): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
 	const known = new Set(row.courses?.map(({ name }) => courseKey(name)));
-	const told = new Map(courses.map(({ name, courseId }) => [courseKey(name), courseId]));
-	if ([...told.keys()].some((name) => !known.has(name))) throw invalid("courses", "El archivo no tiene ese curso");
-	const ids = [...new Set([...told.values()].filter((courseId) => courseId !== null))];
+	const courseIds = new Map(courses.map(({ name, courseId }) => [courseKey(name), courseId]));
+	if ([...courseIds.keys()].some((name) => !known.has(name))) throw invalid("courses", "El archivo no tiene ese curso");
+	const ids = [...new Set([...courseIds.values()].filter((courseId) => courseId !== null))];
 	const standing = await listStandingCourses(deps, ids);
 	if (standing.size < ids.length) throw invalid("courses", "El curso no existe");
 	await deps.db.transaction(async (tx) => {
-		const usual = told.get("");
-		told.delete("");
+		const usual = courseIds.get("");
+		courseIds.delete("");
 		await readAgain(deps, tx, row, usual === undefined ? {} : withUsualCourse(row, usual));
-		await rememberCourses(tx, told);
+		await rememberCourses(tx, courseIds);
 		await recordAct(tx, doer, { act: "import-courses-told", subject: importNamed(row), after: { courses } });
 	});
 	deps.jobs.wake(readImportJob);

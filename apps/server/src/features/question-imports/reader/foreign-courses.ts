@@ -12,7 +12,7 @@ type Course = ReadTask["courses"][number];
  */
 export function createForeignCourses(
 	courses: readonly Course[],
-	told: ReadTask["courseNames"] = {},
+	courseIds: ReadTask["courseNames"] = {},
 	usualCourseId?: number | null,
 ) {
 	const byId = new Map(courses.map((course) => [course.id, course]));
@@ -28,7 +28,7 @@ export function createForeignCourses(
 			}
 			const key = courseKey(name);
 			// Ignore a mapping to a course that was deleted since.
-			const course = Object.hasOwn(told, key) ? byId.get(told[key] ?? 0) : undefined;
+			const course = Object.hasOwn(courseIds, key) ? byId.get(courseIds[key] ?? 0) : undefined;
 			const known = found.get(key);
 			if (known) known.rows += 1;
 			else if (found.size < IMPORT_COURSE_NAMES_MAX) {

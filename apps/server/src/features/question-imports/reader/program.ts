@@ -89,7 +89,7 @@ async function read(task: ReadTask): Promise<void> {
 		if (chunk.isFull()) await tell(chunk.take());
 	}
 	if (!chunk.isEmpty()) await tell(chunk.take());
-	const table = file.told ? { table: file.told } : {};
+	const table = file.mappedTable ? { table: file.mappedTable } : {};
 	await tell({ kind: "done", ...table, courses: foreign.list(), remarks: file.remarks });
 }
 

@@ -170,8 +170,8 @@ function withoutStrayNotes({ alternatives }: BankItem, faults: Faults): BankItem
 }
 
 /** Adds the faults that the file parser found in cells. Other faults of the key are handled in `tellKey`. */
-function tellCells({ faults: told }: BankItem, faults: Faults): void {
-	for (const { field, column, message } of told) {
+function tellCells({ faults: parsed }: BankItem, faults: Faults): void {
+	for (const { field, column, message } of parsed) {
 		if (field !== "key" || isOfCell(message)) faults.addNamed(column ?? null, message);
 	}
 }
@@ -182,10 +182,10 @@ const isOfCell = (message: string) => /error de la hoja|como fecha/.test(message
  * Adds the fault of a wrong key. If alternatives are missing, a key that names an empty one is not a fault but missing with it.
  * @returns whether there is exactly one key
  */
-function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): boolean {
+function tellKey({ faults: parsed, alternatives }: BankItem, faults: Faults): boolean {
 	const isPartial =
 		alternatives.length < QUESTION_OPTIONS_MIN || alternatives.some(({ text, picture }) => text === "" && !picture);
-	const wrong = told.find(({ field, message }) => field === "key" && !(isPartial && /está vacía$/.test(message)));
+	const wrong = parsed.find(({ field, message }) => field === "key" && !(isPartial && /está vacía$/.test(message)));
 	if (wrong) faults.add("key", wrong.message);
 	return alternatives.filter(({ isCorrect }) => isCorrect).length === 1;
 }

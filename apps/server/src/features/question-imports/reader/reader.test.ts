@@ -192,7 +192,7 @@ describe("a row", () => {
 		expect(JSON.stringify(one)).not.toMatch(/\\ud[89a-f]/);
 	});
 
-	it("with nothing to show is told without a question", async () => {
+	it("with nothing to show is reported without a question", async () => {
 		const [one] = await read(csvOf([headings, ["Álgebra", ...Array.from({ length: 8 }, () => "")]]));
 		expect(one?.question).toBeNull();
 	});

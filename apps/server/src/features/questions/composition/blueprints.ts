@@ -100,8 +100,8 @@ export async function rememberBlueprint(
 						.values({ ...key, content })
 						.returning({ version: blueprints.version });
 			const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
-			const told = { before: { blueprint: before?.content ?? null }, after: { blueprint: content } };
-			await recordAct(tx, doer, { act: "blueprint-saved", subject, ...told });
+			const details = { before: { blueprint: before?.content ?? null }, after: { blueprint: content } };
+			await recordAct(tx, doer, { act: "blueprint-saved", subject, ...details });
 			return { ...content, version: written!.version };
 		}),
 	);

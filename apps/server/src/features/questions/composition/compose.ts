@@ -40,8 +40,8 @@ export async function composeExam(deps: Deps, doer: Doer, examId: number, input:
 		const written = { questions: ids.length, removed: present.filter((id) => !ids.includes(id)).length };
 		await tx.insert(compositions).values({ clientId: input.clientId, examId, ...written });
 		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
-		const told = { before: { questions: present }, after: { questions: ids } };
-		await recordAct(tx, doer, { act: "exam-composed", subject, ...told });
+		const details = { before: { questions: present }, after: { questions: ids } };
+		await recordAct(tx, doer, { act: "exam-composed", subject, ...details });
 		return written;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions" });

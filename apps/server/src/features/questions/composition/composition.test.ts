@@ -169,7 +169,7 @@ describe("a draw", () => {
 		]);
 	});
 
-	it("keeps what is fixed at its place and draws the rest anew; what may not be used any more is told", async () => {
+	it("keeps what is fixed at its place and draws the rest anew; what may not be used any more is reported", async () => {
 		const { courseId, draw } = await stage();
 		await writeBank(server, Array(30).fill({ courseId }));
 		const blueprint = { rows: [row(courseId, 8)] };

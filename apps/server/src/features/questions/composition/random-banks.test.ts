@@ -110,8 +110,8 @@ describe("a draw from whatever bank", () => {
 						for (const [place, one] of cellsDrawn.entries())
 							if (one.row === index) expect(fitting).toContain(drawn[place]);
 						const lacking = [...levels, "ANY" as const].filter((cell) => got(cell) < asked[cell]).length;
-						const told = answer.json.data.shortages.filter((one: { row: number }) => one.row === index);
-						expect(told).toHaveLength(lacking);
+						const reported = answer.json.data.shortages.filter((one: { row: number }) => one.row === index);
+						expect(reported).toHaveLength(lacking);
 					}
 				},
 			),

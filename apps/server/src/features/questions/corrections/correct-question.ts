@@ -9,7 +9,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { AppError, invalid, notFound } from "../../../work/errors.ts";
 import { questionNotFound, standingQuestion } from "../places/owner.ts";
-import { questionNamed } from "../told-question.ts";
+import { questionNamed } from "../question-facts.ts";
 import { type Correction, lockCorrections, sendRegrade, standingOf } from "./corrections.ts";
 import { readOptions } from "./standing-options.ts";
 
@@ -137,17 +137,17 @@ async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: Wan
 		reason,
 		authorId: actor.userId,
 	});
-	const told = { before: { key: toldKey(key.before) }, after: { key: toldKey(key.after) } };
+	const details = { before: { key: keyText(key.before) }, after: { key: keyText(key.after) } };
 	await recordAct(tx, actor, {
 		act: taken === undefined ? acts[kind] : "correction-undone",
 		subject: questionNamed(questionId, question.text),
-		...(kind === "KEY" ? told : {}),
+		...(kind === "KEY" ? details : {}),
 		reason,
 	});
 }
 
 const acts = { KEY: "key-corrected", ANNUL: "question-annulled", RESTORE: "question-restored" } as const;
-const toldKey = (key: CorrectedAlternative | null) => key && `${key.letter}) ${key.text}`;
+const keyText = (key: CorrectedAlternative | null) => key && `${key.letter}) ${key.text}`;
 
 async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boolean): Promise<void> {
 	if ((annulledAt !== null) === annulled) {

@@ -273,7 +273,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		(await next).file.destroy();
 	});
 
-	it("go out one file at a time, and the last of many is told to come again", async () => {
+	it("go out one file at a time, and the last of many is asked to come again", async () => {
 		const exam = await createTestExam(server.deps, 2);
 		const answers = await Promise.all(Array.from({ length: 9 }, () => ask(`examId=${exam.id}&format=json`)));
 		const codes = answers.map(({ statusCode }) => statusCode);

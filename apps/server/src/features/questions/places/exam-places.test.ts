@@ -245,8 +245,8 @@ describe("a question of a simulacro that has not closed", () => {
 		await server.deps.db.$client.query("update exams set closes_at = now() - interval '2 minutes' where id = $1", [
 			simulacro,
 		]);
-		const told = await server.call("GET", `/user/attempts/${id}`, { token: student.token });
-		expect(told.json.data.review).toHaveLength(2);
+		const answer = await server.call("GET", `/user/attempts/${id}`, { token: student.token });
+		expect(answer.json.data.review).toHaveLength(2);
 	});
 });
 

@@ -2,7 +2,7 @@ import type { ActDto } from "@cachimbo/contract/acts/acts";
 import { acts, subjectKinds } from "@cachimbo/contract/core/act-names";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
-import { toldFacts } from "../told-facts.ts";
+import { changedFacts } from "../changed-facts.ts";
 import styles from "./acts.module.css";
 
 const roles: Record<string, string> = {
@@ -24,7 +24,7 @@ function subjectOf({ kind, id, name }: ActDto["subject"]): string {
 
 /** One entry of the audit log: act, author, time and changed values. */
 export function ActItem({ act }: { act: ActDto }) {
-	const changes = toldFacts(act.before, act.after);
+	const changes = changedFacts(act.before, act.after);
 	return (
 		<li className={styles.act}>
 			<div className={styles.head}>

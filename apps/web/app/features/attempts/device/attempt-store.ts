@@ -62,7 +62,7 @@ export type Paper = AttemptSource & {
 	clockOffset: number;
 	/** Name by id of the course. */
 	courseNames: Record<number, string>;
-	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to be told. */
+	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to learn of it. */
 	begunAt?: number;
 	/** When it was begun, this device's clock stood before the moment at which it was kept: it tells nothing of that moment. */
 	clockUnknown?: true;

@@ -130,7 +130,7 @@ it("shows a review from this device, and asks by its ETag whether it is still so
 	expect(await openPage().readHeld(70)).toBeUndefined();
 });
 
-it("holds no result that is still to be told", async () => {
+it("holds no result that is still to be published", async () => {
 	there = { attempt: { ...ended, result: null, review: null }, tag: 'W/"a"' };
 	const api = openPage();
 	await api.finish(sheet, "FINISHED");

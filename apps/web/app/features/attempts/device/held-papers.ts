@@ -36,8 +36,8 @@ const mostNamed = 40;
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, patienceMs, otherwise))]);
 
-/** Told in full: what stands in it changes only when late answers arrive. */
-const isTold = ({ status, paper, result, review }: AttemptDto) =>
+/** Complete: what stands in it changes only when late answers arrive. */
+const isComplete = ({ status, paper, result, review }: AttemptDto) =>
 	status !== "IN_PROGRESS" && Boolean(paper && result && review);
 
 export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedApi {
@@ -74,17 +74,17 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		if (!paper) return;
 		const isHeld = !travelled && (await papers.list()).some(({ digest }) => digest === paper);
 		if (!isHeld) await papers.keep(paper, questions);
-		if (isTold(data)) await papers.keepEnded({ attempt: data, tag });
+		if (isComplete(data)) await papers.keepEnded({ attempt: data, tag });
 	}
 
 	/** Asks with what is held named, and again with nothing named where it turns out not to be there. */
 	async function ask(papers: string, send: Ask): Promise<Whole> {
-		const told = await send(papers || undefined);
-		if (!told) return undefined;
-		const { paper, questions } = told.data;
+		const reply = await send(papers || undefined);
+		if (!reply) return undefined;
+		const { paper, questions } = reply.data;
 		const held = paper && questions.length === 0 ? await find(paper) : undefined;
 		const isMissing = paper && questions.length === 0 && !held;
-		const whole = held ? { ...told, data: { ...told.data, questions: [...held] } } : isMissing ? await send() : told;
+		const whole = held ? { ...reply, data: { ...reply.data, questions: [...held] } } : isMissing ? await send() : reply;
 		if (!whole) return undefined;
 		know(whole.data);
 		later(() => void write(whole, !held).catch(() => undefined));

@@ -28,17 +28,17 @@ async function beginAt(begins: number): Promise<OpenedStored> {
 }
 
 /** Returns the start reported to the server by a page open for `open` ms when the device's clock shows `now`. */
-async function toldBy(stored: OpenedStored, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
-	let told: BeginAttemptInput | undefined;
+async function reportedBy(stored: OpenedStored, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
+	let reported: BeginAttemptInput | undefined;
 	const begin = async (id: number, how: BeginAttemptInput) => {
-		told = how;
+		reported = how;
 		return makeApi().begin(id, how);
 	};
 	let page = 500;
 	const api = inOwnTime(stored, { api: makeApi({ begin }), now: () => now, elapsed: () => page });
 	page += open;
 	await Promise.all([api.read(70), api.read(70)]);
-	return told;
+	return reported;
 }
 
 /** Returns the attempt after a page measured this much of its time. */
@@ -51,38 +51,42 @@ const startedAt = new Date(begins).toISOString();
 
 it("counts the time in which no page was open, and says what was measured beside it", async () => {
 	const stored = measured(await beginAt(begins), 5 * minute);
-	expect(await toldBy(stored, begins + 2 * hour, minute)).toEqual({
+	expect(await reportedBy(stored, begins + 2 * hour, minute)).toEqual({
 		...{ agoMs: 2 * hour, startedAt, measuredMs: 6 * minute, untimed: false },
 	});
 });
 
 it("never tells less than was measured, whatever a clock that was set back says", async () => {
 	const stored = measured(await beginAt(begins), 20 * minute);
-	expect(await toldBy(stored, begins - 5 * hour)).toMatchObject({ agoMs: 20 * minute, measuredMs: 20 * minute });
+	expect(await reportedBy(stored, begins - 5 * hour)).toMatchObject({ agoMs: 20 * minute, measuredMs: 20 * minute });
 });
 
 it("leaves to the server what a clock that was set forward says: it knows its own time at the beginning", async () => {
 	const stored = measured(await beginAt(begins), minute);
-	expect(await toldBy(stored, begins + 48 * hour)).toMatchObject({ agoMs: 48 * hour, startedAt, measuredMs: minute });
+	expect(await reportedBy(stored, begins + 48 * hour)).toMatchObject({
+		agoMs: 48 * hour,
+		startedAt,
+		measuredMs: minute,
+	});
 });
 
 it("takes no word of a clock that had stopped before the exam was kept, as after an empty battery", async () => {
 	const stored = measured(await beginAt(0), 3 * minute);
 	expect(stored.attempt.startTime).toBe(startTime);
-	expect(await toldBy(stored, keptAt + 24 * hour)).toEqual({
+	expect(await reportedBy(stored, keptAt + 24 * hour)).toEqual({
 		...{ agoMs: 3 * minute, measuredMs: 3 * minute, untimed: false },
 	});
 	// Every clock drifts by a few seconds.
-	expect(await toldBy(measured(await beginAt(keptAt - 5000), minute), keptAt + hour)).toHaveProperty("startedAt");
+	expect(await reportedBy(measured(await beginAt(keptAt - 5000), minute), keptAt + hour)).toHaveProperty("startedAt");
 });
 
 it("has lasted as long as it took until it was handed in, however the clock is set afterwards", async () => {
 	const stored = measured(await beginAt(begins), minute);
 	const finish = { reason: "FINISHED", at: begins + 40 * minute } as const;
-	expect(await toldBy({ ...stored, finish }, begins - hour)).toMatchObject({
+	expect(await reportedBy({ ...stored, finish }, begins - hour)).toMatchObject({
 		...{ agoMs: 40 * minute, measuredMs: 40 * minute },
 	});
-	expect(await toldBy({ ...stored, finish }, begins + 3 * hour)).toMatchObject({
+	expect(await reportedBy({ ...stored, finish }, begins + 3 * hour)).toMatchObject({
 		...{ agoMs: 3 * hour, measuredMs: 40 * minute },
 	});
 });

@@ -23,7 +23,7 @@ async function forget(store: AttemptStore, key: string, ended: AttemptDto, entri
 
 /**
  * Sends a finished sheet. A sheet already on its way is awaited, not sent twice. Once the server responds, the sheet is removed
- * from this device, and all its viewers are told, however late that is.
+ * from this device, and all its viewers are notified, however late that is.
  */
 export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: EndReason): Promise<AttemptDto> {
 	const { attemptId } = sheet;

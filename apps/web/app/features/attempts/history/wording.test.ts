@@ -85,7 +85,7 @@ test("a quiz in progress leads back into it by the state of the navigation", () 
 	expect(readQuizState(attemptLink(quiz).state)).toEqual(state);
 });
 
-test("two open attempts of one exam are told apart by where they are and since when; one alone needs no telling", () => {
+test("two open attempts of one exam differ by where they are and since when; one alone needs no telling", () => {
 	expect(plain(tellApart(running, 2, true) ?? "")).toBe(
 		"Tienes 2 intentos abiertos: este lo empezaste el 19 nov. 2026, 21:30 y está en este equipo",
 	);

@@ -33,7 +33,7 @@ export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole
 /** A clock that nobody has set is off by no more than this. */
 const driftMs = 60_000;
 
-/** Copy of the attempt that begins at `startedAt` by this device's clock; the server is told later. */
+/** Copy of the attempt that begins at `startedAt` by this device's clock; the server is informed later. */
 function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
 	const startTime = new Date(startedAt).toISOString();
 	const lasts = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
@@ -52,11 +52,11 @@ export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, want
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
 	const keptAt = Date.parse(found.attempt.startTime);
-	const toldAt = now() + clockOffset;
-	const startedAt = Math.max(toldAt, keptAt);
+	const serverNow = now() + clockOffset;
+	const startedAt = Math.max(serverNow, keptAt);
 	const attempt = { ...begunAt(found.attempt, startedAt, wanted.untimed === true), questions: [...questions] };
 	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
-	const doubt = toldAt < keptAt - driftMs ? { clockUnknown: true as const } : {};
+	const doubt = serverNow < keptAt - driftMs ? { clockUnknown: true as const } : {};
 	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...doubt };
 	await store.put(stored);
 	await shelf.kept.remove(key);

@@ -57,7 +57,7 @@ const answerOf = (idQuestion: number, optionId: number, answeredAt: number) => (
 });
 
 describe("taking an exam along", () => {
-	it("puts its paper on disk and asks for its pictures and the pages on which it is solved and told", async () => {
+	it("puts its paper on disk and asks for its pictures and the pages on which it is solved and its result is shown", async () => {
 		const device = makeDevice();
 		const shares: number[] = [];
 		await keepAttempt(device.keeping, { examId: 7 }, (share) => shares.push(share));
@@ -86,7 +86,7 @@ describe("taking an exam along", () => {
 		expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 	});
 
-	it("is told as it is when pictures are missing, by the room there is, and does not stand in the list", async () => {
+	it("is shown as it is when pictures are missing, by the room there is, and does not stand in the list", async () => {
 		const keepFiles = async () => ({ missing: ["/uploads/a.webp"], bytes: 0 });
 		for (const [room, reason] of [
 			[10, "room"],
@@ -101,12 +101,12 @@ describe("taking an exam along", () => {
 		}
 	});
 
-	it("is taken off the device, and the server is to be told", async () => {
+	it("is taken off the device, and the server is to be informed", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		await dropKept(device.keeping, await device.shelf.kept.list());
 		expect([await device.shelf.kept.list(), await device.shelf.kept.released()]).toEqual([[], [70]]);
-		await device.shelf.kept.told(70);
+		await device.shelf.kept.forgetReleased(70);
 		expect(await device.shelf.kept.released()).toEqual([]);
 	});
 });

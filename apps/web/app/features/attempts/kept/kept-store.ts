@@ -32,7 +32,7 @@ export interface KeptStore {
 	release(kept: Kept): Promise<void>;
 	/** Ids of discarded downloads that the server has not been informed of. */
 	released(): Promise<number[]>;
-	told(attemptId: number): Promise<void>;
+	forgetReleased(attemptId: number): Promise<void>;
 	clear(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export const createKeptStore = ({ durable, run }: DurableStore<KeptRows>): KeptS
 			if (attempt) rows.put("released", { attemptId: attempt.id });
 		}),
 	released: async () => (await run("readonly", (rows) => rows.list("released"))).map(({ attemptId }) => attemptId),
-	told: (attemptId) => run("readwrite", (rows) => rows.remove("released", attemptId)),
+	forgetReleased: (attemptId) => run("readwrite", (rows) => rows.remove("released", attemptId)),
 	clear: () =>
 		run("readwrite", (rows) => {
 			rows.clear("kept");

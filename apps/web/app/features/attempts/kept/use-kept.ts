@@ -85,7 +85,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 	keyOf: String,
 	async send(attemptId) {
 		await attemptsApiOf(userId).release(attemptId);
-		await (await openKeptStore(userId)).told(attemptId);
+		await (await openKeptStore(userId)).forgetReleased(attemptId);
 	},
 	// No answer is lost with it.
 	describe: async () => "",

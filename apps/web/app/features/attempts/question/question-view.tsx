@@ -101,9 +101,9 @@ function News({ question, entry }: Pick<QuestionViewProps, "question" | "entry">
 	const before = useRef(entry);
 	const [news, setNews] = useState("");
 	useEffect(() => {
-		const told = newsBetween(question, before.current, entry);
+		const text = newsBetween(question, before.current, entry);
 		before.current = entry;
-		if (told !== "") setNews(told);
+		if (text !== "") setNews(text);
 	}, [question, entry]);
 	return (
 		<span className="sr" role="status">

@@ -22,7 +22,7 @@ it("the errors of a result that only this device knows are what was answered wro
 	]);
 });
 
-it("and why an alternative is wrong, where the server told it", () => {
+it("and why an alternative is wrong, where the server sent it", () => {
 	const ended = endLocally({ attempt, entries, ...sheet });
 	const [error] = errorsOf({ ...ended, notes: [{ optionId: 21, html: "<p>No es</p>" }] });
 	expect(error?.question.options.map((option) => option.noteHtml)).toEqual(["<p>No es</p>", undefined, undefined]);

@@ -54,7 +54,7 @@ export function rekeyedOptions({ result, review }: Pick<AttemptDto, "result" | "
 export function countedText({ result, review }: Pick<AttemptDto, "result" | "review">): string | undefined {
 	const annulled = review?.filter(({ outcome }) => outcome === "annulled").length ?? 0;
 	const rekeyed = rekeyedOptions({ result, review }).size / 2;
-	const told = [
+	const parts = [
 		...(annulled > 0
 			? [
 					`${plural(annulled, "pregunta anulada", "preguntas anuladas")}, que no ${annulled === 1 ? "cuenta" : "cuentan"}`,
@@ -62,7 +62,7 @@ export function countedText({ result, review }: Pick<AttemptDto, "result" | "rev
 			: []),
 		...(rekeyed > 0 ? [plural(rekeyed, "clave corregida", "claves corregidas")] : []),
 	];
-	return told.length > 0 ? `Tu puntaje ya incluye lo que se corrigió: ${told.join("; ")}.` : undefined;
+	return parts.length > 0 ? `Tu puntaje ya incluye lo que se corrigió: ${parts.join("; ")}.` : undefined;
 }
 
 /**

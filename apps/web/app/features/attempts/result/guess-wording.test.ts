@@ -2,7 +2,7 @@ import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { ScoringDto } from "@cachimbo/contract/exams/exams";
 import { describe, expect, test } from "vitest";
 import { makeQuestion } from "../testing/attempts.ts";
-import { adviceFor, blanksText, guessText, thresholdText, toldAdvice } from "./guess-wording.ts";
+import { adviceFor, adviceTexts, blanksText, guessText, thresholdText } from "./guess-wording.ts";
 
 const rule = (correct: number, wrong: number, blank: number): ScoringDto => ({
 	...{ correct, wrong, blank },
@@ -16,14 +16,14 @@ const questions = [1, 2, 3, 4].map((id) => ({ ...makeQuestion(id), options }));
 const review = (...outcomes: ReviewEntryDto["outcome"][]) =>
 	outcomes.map((outcome, n) => ({ idQuestion: n + 1, outcome }) as ReviewEntryDto);
 
-const told = (scoring: ScoringDto, ...outcomes: ReviewEntryDto["outcome"][]) => {
+const texts = (scoring: ScoringDto, ...outcomes: ReviewEntryDto["outcome"][]) => {
 	const parts = adviceFor({ questions }, review(...outcomes), scoring);
 	return { blanks: blanksText(parts), threshold: thresholdText(parts[0]!), guess: guessText(parts[0]!) };
 };
 
 describe("guess or blank, in words", () => {
 	test("UNMSM: always answer", () => {
-		expect(told(rule(20, -1.125, 0), "blank", "blank", "correct", "wrong")).toEqual({
+		expect(texts(rule(20, -1.125, 0), "blank", "blank", "correct", "wrong")).toEqual({
 			blanks: "Dejaste 2 preguntas en blanco: marcándolas al azar habrías sumado en promedio 6.2 puntos.",
 			threshold: "Conviene responder si crees acertar con más de 5.3\u00a0% de seguridad.",
 			guess: "Al azar entre 5 aciertas el 20\u00a0% y ganas en promedio 3.1 puntos.",
@@ -31,34 +31,34 @@ describe("guess or blank, in words", () => {
 	});
 
 	test("UNI: at random it hardly pays, with one struck it does", () => {
-		const { threshold, guess } = told(rule(6, -1.2, 0), "blank");
+		const { threshold, guess } = texts(rule(6, -1.2, 0), "blank");
 		expect(threshold).toContain("16.7\u00a0%");
 		expect(guess).toContain("apenas 0.2 puntos en promedio. Si descartas una alternativa, arriesga sin dudar.");
 	});
 
 	test("UNA: at random it is the same", () => {
-		const { blanks, threshold, guess } = told(rule(10, 0, 2), "blank", "blank");
+		const { blanks, threshold, guess } = texts(rule(10, 0, 2), "blank", "blank");
 		expect(threshold).toContain("20\u00a0%");
 		expect(guess).toContain("da lo mismo que en blanco. Si descartas una alternativa, arriesga.");
 		expect(blanks).toBe("Dejaste 2 preguntas en blanco: marcarlas al azar habría dado lo mismo en promedio.");
 	});
 
 	test("no penalty: always; a harsh one: between how many", () => {
-		expect(told(rule(1, 0, 0), "correct")).toMatchObject({
+		expect(texts(rule(1, 0, 0), "correct")).toMatchObject({
 			blanks: "No dejaste ninguna en blanco.",
 			threshold: "Un error no cuesta más que un blanco: responde siempre.",
 		});
-		expect(told(rule(4, -2, 0), "blank").guess).toContain(
+		expect(texts(rule(4, -2, 0), "blank").guess).toContain(
 			"pierdes en promedio 0.8 puntos: descarta hasta quedarte con 2",
 		);
-		expect(told(rule(1, -1, 0), "blank").guess).toContain("mejor en blanco");
+		expect(texts(rule(1, -1, 0), "blank").guess).toContain("mejor en blanco");
 	});
 
 	test("an annulled question costs nothing", () => {
-		expect(told(rule(20, -1.125, 0), "annulled", "correct").blanks).toBe("No dejaste ninguna en blanco.");
+		expect(texts(rule(20, -1.125, 0), "annulled", "correct").blanks).toBe("No dejaste ninguna en blanco.");
 	});
 
-	test("parts of a rule that advise the same are told once", () => {
+	test("parts of a rule that advise the same are shown once", () => {
 		const scoring = {
 			...rule(6, -1.2, 0),
 			sections: [
@@ -68,7 +68,7 @@ describe("guess or blank, in words", () => {
 		};
 		const asked = [1, 2, 3].map((courseId) => ({ ...makeQuestion(courseId, courseId), options }));
 		const parts = adviceFor({ questions: asked }, review("blank", "blank", "blank"), scoring);
-		expect(toldAdvice(parts).map(({ sections }) => sections)).toEqual([["Matemática", "Física y Química"], [null]]);
+		expect(adviceTexts(parts).map(({ sections }) => sections)).toEqual([["Matemática", "Física y Química"], [null]]);
 		expect(blanksText(parts)).toContain("habrías sumado en promedio 1.4 puntos");
 	});
 });

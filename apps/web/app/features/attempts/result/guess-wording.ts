@@ -60,20 +60,20 @@ export function blanksText(parts: readonly PartAdvice[]): string {
 	return `${left}: marcarlas al azar habría dado lo mismo en promedio.`;
 }
 
-export interface Told {
+export interface AdviceText {
 	/** Names of the parts it holds for; null: all the others. */
 	sections: (string | null)[];
 	text: string;
 }
 
 /** The advice, each once: parts of the rule for which it is the same share it. */
-export function toldAdvice(parts: readonly PartAdvice[]): Told[] {
-	const told: Told[] = [];
+export function adviceTexts(parts: readonly PartAdvice[]): AdviceText[] {
+	const advice: AdviceText[] = [];
 	for (const part of parts) {
 		const text = part.threshold === 0 ? thresholdText(part) : `${thresholdText(part)} ${guessText(part)}`;
-		const same = told.find((one) => one.text === text);
+		const same = advice.find((one) => one.text === text);
 		if (same) same.sections.push(part.section);
-		else told.push({ sections: [part.section], text });
+		else advice.push({ sections: [part.section], text });
 	}
-	return told;
+	return advice;
 }

@@ -24,7 +24,7 @@ describe("the time of each question", () => {
 	});
 });
 
-test("the time of one question is told to the second", () => {
+test("the time of one question is shown to the second", () => {
 	expect([47_400, 60_000, 65_000, 3_725_000].map(spentText)).toEqual([
 		"47\u00a0s",
 		"1\u00a0min",

@@ -5,7 +5,7 @@ import { makeAttempt } from "../testing/attempts.ts";
 import { type EndedAttempt, nothingUncounted } from "./ended-attempt.ts";
 import { endedQuery, resultsAfterMs } from "./use-ended-attempt.ts";
 
-const told = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
+const ended = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
 	attempt: makeAttempt({ status, result: status === "COMPLETED" ? ({} as AttemptResultDto) : null }),
 	confirmed: true,
 	uncounted: nothingUncounted,
@@ -19,7 +19,7 @@ async function openKnowing(known: EndedAttempt) {
 	let asked = 0;
 	const queryFn = async () => {
 		asked += 1;
-		return told("COMPLETED");
+		return ended("COMPLETED");
 	};
 	const observer = new QueryObserver(client, { ...query, queryFn });
 	const stop = observer.subscribe(() => {});
@@ -30,16 +30,16 @@ async function openKnowing(known: EndedAttempt) {
 }
 
 it("asks again for an attempt that was still in progress, before anybody is led back to it", async () => {
-	const { asked, first, last } = await openKnowing(told("IN_PROGRESS"));
+	const { asked, first, last } = await openKnowing(ended("IN_PROGRESS"));
 	expect([asked, first.isFetching, last?.attempt.status]).toEqual([1, true, "COMPLETED"]);
 });
 
 it("asks for no confirmed result a second time", async () => {
-	const { asked, first } = await openKnowing(told("COMPLETED"));
+	const { asked, first } = await openKnowing(ended("COMPLETED"));
 	expect([asked, first.isFetching]).toEqual([0, false]);
 });
 
-it("asks for results when they are told, spread over seconds, and now and then before, since they may be moved", () => {
+it("asks for results when they are published, spread over seconds, and now and then before, since they may be moved", () => {
 	const now = Date.parse("2026-11-21T15:00:00Z");
 	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 0)).toBe(60_000);
 	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 1)).toBe(64_000);
@@ -48,8 +48,8 @@ it("asks for results when they are told, spread over seconds, and now and then b
 	expect(resultsAfterMs(undefined, now, 0)).toBe(60_000);
 });
 
-it("asks again for what was handed in and is not told, each time it is opened", async () => {
-	const hidden = told("COMPLETED");
+it("asks again for what was handed in and has no result yet, each time it is opened", async () => {
+	const hidden = ended("COMPLETED");
 	const { asked, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
 	expect([asked, last?.attempt.result]).toEqual([1, {}]);
 });

@@ -63,7 +63,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	/** End reason of the sheet being handed in; the hand-in continues after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
 	/** Number of merged answers of another device, announced once nothing is left to decide. */
-	let untold = 0;
+	let unannounced = 0;
 	const conflicts = () => conflictsOf(Object.values(snapshot.state.entries));
 	let snapshot: ExamSnapshot = {
 		state,
@@ -130,10 +130,10 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	}
 
 	function tellAdded(count: number): void {
-		untold += count;
-		if (untold === 0 || conflicts().length > 0) return;
-		publish({ added: { count: untold } });
-		untold = 0;
+		unannounced += count;
+		if (unannounced === 0 || conflicts().length > 0) return;
+		publish({ added: { count: unannounced } });
+		unannounced = 0;
 	}
 
 	return {

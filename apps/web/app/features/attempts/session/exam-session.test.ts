@@ -62,7 +62,7 @@ describe("an answer", () => {
 		expect((await device.store.entries(session.key)).map((entry) => entry.optionId)).toEqual([12, 23]);
 	});
 
-	it("is told to be in memory only when the disk refuses", async () => {
+	it("shows as in memory only when the disk refuses", async () => {
 		const session = await device.open(makeApi());
 		device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
 		await session.change({ type: "choose", optionId: 12 });
@@ -118,7 +118,7 @@ it("is not over before the server has it where only this page holds the answers"
 	expect(session.snapshot().ended?.confirmed).toBe(true);
 });
 
-it("is told as unsaved from the start while the server lacks answers of an earlier page", async () => {
+it("shows as unsaved from the start while the server lacks answers of an earlier page", async () => {
 	const hangs = () => new Promise<never>(() => {});
 	const first = await device.open(makeApi({ save: hangs }));
 	await first.change({ type: "choose", optionId: 12 });

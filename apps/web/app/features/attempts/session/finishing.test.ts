@@ -97,7 +97,7 @@ describe("finishing", () => {
 		expect([calls, await device.store.list()]).toEqual([1, []]);
 	});
 
-	it("asks a server that is back in a moment a second time, before anybody is told that it was not taken", async () => {
+	it("asks a server that is back in a moment a second time, before anybody sees that it was not taken", async () => {
 		const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
 		for (const failures of [1, 2]) {
 			device = createDevice();

@@ -69,7 +69,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		else refused(error);
 	}
 
-	/** Retries once if the server is briefly unavailable, before the user is told. */
+	/** Retries once if the server is briefly unavailable, before the user is notified. */
 	async function post(reason: EndReason): Promise<AttemptDto> {
 		const send = () => postSheet(deps, desk.stored.key, desk.sheet(), reason);
 		return send().catch(async (error: unknown) => {

@@ -166,7 +166,7 @@ describe("a server that cannot now", () => {
 		expect(watches).toEqual([]);
 	});
 
-	it("nor at the second is told as away, and is given another try only once it has taken something", async () => {
+	it("nor at the second is shown as away, and is given another try only once it has taken something", async () => {
 		await answer(busy(3));
 		runTimer();
 		await answer(busy(3));
@@ -180,7 +180,7 @@ describe("a server that cannot now", () => {
 		expect(last()).toBe("saving");
 	});
 
-	it("and hangs at the second try is told as away after seconds", async () => {
+	it("and hangs at the second try is shown as away after seconds", async () => {
 		await answer(busy(3));
 		runTimer();
 		for (const watch of watches) watch();
@@ -195,7 +195,7 @@ describe("a server that cannot now", () => {
 		expect(last()).toBe("saved");
 	});
 
-	it("and says that it takes long is told as away at once", async () => {
+	it("and says that it takes long is shown as away at once", async () => {
 		await answer(busy(60));
 		expect(last()).toBe("offline");
 	});
@@ -276,7 +276,7 @@ describe("what a person has to decide", () => {
 });
 
 describe("what hangs", () => {
-	it("is told as it is after seconds, and as saved when it was acknowledged after all", async () => {
+	it("is shown as it is after seconds, and as saved when it was acknowledged after all", async () => {
 		pending = [entry(1, 1)];
 		queue.changed();
 		runTimer();
@@ -292,7 +292,7 @@ describe("what hangs", () => {
 		expect(watches).toEqual([]);
 	});
 
-	it("is told from the start of a page that has something to send", () => {
+	it("is shown from the start of a page that has something to send", () => {
 		pending = [entry(1, 1)];
 		queue.begin();
 		expect(statuses).toEqual(["saving"]);

@@ -52,21 +52,21 @@ export function createSyncQueue(deps: SyncDeps) {
 	let merges = 0;
 	let blocked = false;
 	let stopped = false;
-	let told: SyncStatus["kind"] = "saved";
+	let shown: SyncStatus["kind"] = "saved";
 	let unwatch = () => {};
 	const secondTry = createSecondTry();
 
 	const tell = (status: SyncStatus) => {
-		told = status.kind;
+		shown = status.kind;
 		deps.onStatus(status);
 	};
 	/** 'Saving' is shown for a limited time; after that a hanging request is shown as what it is. */
 	const tellIn = (ms: number, status: SyncStatus) => {
 		unwatch();
-		unwatch = deps.schedule(() => told === "saving" && tell(status), ms);
+		unwatch = deps.schedule(() => shown === "saving" && tell(status), ms);
 	};
 	const tellSaving = () => {
-		if (told === "saving" || told === "offline") return;
+		if (shown === "saving" || shown === "offline") return;
 		tell({ kind: "saving" });
 		tellIn(slowMs, { kind: "offline" });
 	};
@@ -97,7 +97,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (server) return superseded(server);
 		const status = refusal(error);
 		if (!status) {
-			if (told === "saving" && secondTry.excuses(error)) tellIn(refusedMs, { kind: "offline" });
+			if (shown === "saving" && secondTry.excuses(error)) tellIn(refusedMs, { kind: "offline" });
 			else tell({ kind: "offline" });
 			throw error;
 		}
@@ -113,7 +113,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		secondTry.renew();
 		if (reply.late) block({ kind: "over" });
 		else if (deps.pending().length > 0) {
-			told = "saved";
+			shown = "saved";
 			tellSaving();
 			return 0;
 		} else tellSaved();
@@ -127,7 +127,7 @@ export function createSyncQueue(deps: SyncDeps) {
 			tellSaving();
 			return deps.send(entries, false).then((reply) => arrived(entries, reply), failed);
 		}
-		if (told === "saving" || told === "offline") tellSaved();
+		if (shown === "saving" || shown === "offline") tellSaved();
 		return undefined;
 	}
 

@@ -11,7 +11,7 @@ test("with a clock it goes on during a pause, and at its end the sheet is handed
 	expect(pause).toContain("el reloj sigue corriendo: a las 17:40 se entrega con lo que tengas");
 });
 
-test("an end after midnight in Lima is told with its day", () => {
+test("an end after midnight in Lima shows its day", () => {
 	const [pause] = hintsOf({ endsAt: "2026-11-22T05:10:00Z", course: null }, 0, now);
 	expect(pause).toContain("a las 00:10 del 22 nov se entrega");
 });

@@ -11,7 +11,7 @@ export function SheetPage({ sheet }: { sheet: ComplaintSheetDto }) {
 	const what = kind === "RECLAMO" ? "Tu reclamo" : "Tu queja";
 	return (
 		<div className={`wrap site-page ${styles.outcome}`}>
-			<div className={styles.told}>
+			<div className={styles.confirmation}>
 				<h1>
 					{what} {answeredAt ? "tiene respuesta" : kind === "RECLAMO" ? "quedó registrado" : "quedó registrada"}
 				</h1>

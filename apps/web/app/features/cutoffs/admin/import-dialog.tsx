@@ -31,9 +31,9 @@ function useImport({ universityId, onDone, onClose }: ImportDialogProps) {
 		if (busy) return;
 		setBusy(what);
 		await work().catch((error: unknown) => {
-			const told = error instanceof ApiError ? error.errors : undefined;
-			setErrors(told ?? {});
-			if (!told?.file) toast.error(messageOf(error, "No pudimos leer el archivo. Intenta de nuevo"));
+			const faults = error instanceof ApiError ? error.errors : undefined;
+			setErrors(faults ?? {});
+			if (!faults?.file) toast.error(messageOf(error, "No pudimos leer el archivo. Intenta de nuevo"));
 		});
 		setBusy(undefined);
 	};

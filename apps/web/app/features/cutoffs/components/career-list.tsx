@@ -2,14 +2,14 @@ import { matchesSearch } from "@cachimbo/rules/exams/period";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field, Input } from "../../../ui/fields/field.tsx";
-import type { ToldCareer } from "../told.ts";
+import type { ComparedCareer } from "../entry-comparison.ts";
 import { CareerRow } from "./career-row.tsx";
-import styles from "./entry-told.module.css";
+import styles from "./entry-section.module.css";
 
 const shownFirst = 5;
 
 interface CareerListProps {
-	careers: readonly ToldCareer[];
+	careers: readonly ComparedCareer[];
 	busy: boolean;
 	onOwn: ((career: string | null) => void) | undefined;
 }

@@ -2,12 +2,12 @@ import { pointsText } from "../../../platform/words/score-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
+import type { ComparedCareer } from "../entry-comparison.ts";
 import { sourceDateText } from "../source-date.ts";
-import type { ToldCareer } from "../told.ts";
-import { coursesText, distanceText, medianText } from "../told-words.ts";
-import styles from "./entry-told.module.css";
+import { coursesText, distanceText, medianText } from "../wording.ts";
+import styles from "./entry-section.module.css";
 
-export function SourceLine({ source, sourceUrl, sourceDate, demonstration }: ToldCareer) {
+export function SourceLine({ source, sourceUrl, sourceDate, demonstration }: ComparedCareer) {
 	return (
 		<p className="soft small">
 			Fuente:{" "}
@@ -26,59 +26,59 @@ export function SourceLine({ source, sourceUrl, sourceDate, demonstration }: Tol
 const tones = { above: "right", equal: "right", below: "middling" } as const;
 
 interface CareerRowProps {
-	career: ToldCareer;
+	career: ComparedCareer;
 	busy: boolean;
 	/** Undefined if the career cannot be chosen as target. */
 	onOwn: ((career: string | null) => void) | undefined;
 }
 
 /** One career: distance to its cut-off, and expandable details on how to get the missing points. */
-export function CareerRow({ career: told, busy, onOwn }: CareerRowProps) {
-	const median = medianText(told);
+export function CareerRow({ career: compared, busy, onOwn }: CareerRowProps) {
+	const median = medianText(compared);
 	return (
 		<li>
 			<details className={styles.career}>
 				<summary>
 					<span className={styles.name}>
-						<b>{told.career}</b>
+						<b>{compared.career}</b>
 						<span className="soft small num">
-							{told.process} · último: {pointsText(told.lastScore)}
+							{compared.process} · último: {pointsText(compared.lastScore)}
 						</span>
-						{told.isOwn && <Badge tone="pen">Tu carrera</Badge>}
+						{compared.isOwn && <Badge tone="pen">Tu carrera</Badge>}
 					</span>
-					<Badge tone={tones[told.standing]} circle={told.standing === "below" ? "open" : "full"}>
-						<span className="num">{distanceText(told)}</span>
+					<Badge tone={tones[compared.standing]} circle={compared.standing === "below" ? "open" : "full"}>
+						<span className="num">{distanceText(compared)}</span>
 					</Badge>
 					<Icon name="down" />
 				</summary>
 				<div className={styles.more}>
-					{told.courses &&
-						coursesText(told.courses).map((sentence) => (
+					{compared.courses &&
+						coursesText(compared.courses).map((sentence) => (
 							<p key={sentence} className="num">
 								{sentence}
 							</p>
 						))}
 					{median && <p className="num">{median}</p>}
-					{(told.admitted !== null || told.vacancies !== null) && (
+					{(compared.admitted !== null || compared.vacancies !== null) && (
 						<p className="soft small num">
 							{[
-								told.admitted !== null && `${told.admitted} ingresantes`,
-								told.vacancies !== null && `${told.vacancies} vacantes`,
+								compared.admitted !== null && `${compared.admitted} ingresantes`,
+								compared.vacancies !== null && `${compared.vacancies} vacantes`,
 							]
 								.filter(Boolean)
 								.join(" · ")}
 						</p>
 					)}
-					<SourceLine {...told} />
+					<SourceLine {...compared} />
 					{onOwn && (
 						<Button
 							look="line"
 							size="small"
 							busy={busy}
 							busyText="Guardando…"
-							onClick={() => onOwn(told.isOwn ? null : told.career)}
+							onClick={() => onOwn(compared.isOwn ? null : compared.career)}
 						>
-							{told.isOwn ? "Ya no es mi carrera" : "Es mi carrera"}
+							{compared.isOwn ? "Ya no es mi carrera" : "Es mi carrera"}
 						</Button>
 					)}
 				</div>

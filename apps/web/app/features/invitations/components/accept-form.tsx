@@ -34,8 +34,8 @@ export function AcceptForm({ token, email, hasAccount, minimum, onDone }: Accept
 			await acceptInvitation(token, values);
 			await onDone(values.password);
 		} catch (error) {
-			const told = error instanceof ApiError ? error.errors : undefined;
-			setErrors(told ?? { password: messageOf(error, "No se pudo aceptar. Inténtalo otra vez") });
+			const faults = error instanceof ApiError ? error.errors : undefined;
+			setErrors(faults ?? { password: messageOf(error, "No se pudo aceptar. Inténtalo otra vez") });
 		} finally {
 			setBusy(false);
 		}

@@ -44,7 +44,7 @@ function Certificate({ examId }: { examId: number }) {
 	);
 }
 
-function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
+function Placed({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 	const { general, points, maxPoints, area, career } = place;
 	const behind = behindText(general);
 	return (
@@ -84,7 +84,7 @@ function NotPlaced({ place }: { place: NoPlaceDto }) {
 /** The student's place, shown with the results. Renders nothing if there is none. */
 export function OwnPlaceCard({ examId }: { examId: number }) {
 	const { data, error, refetch } = useOwnPlace(examId);
-	if (data) return "noPlace" in data ? <NotPlaced place={data} /> : <Told examId={examId} place={data} />;
+	if (data) return "noPlace" in data ? <NotPlaced place={data} /> : <Placed examId={examId} place={data} />;
 	if (data === null) return null;
 	if (error) return <ErrorState error={error} fallback="No se pudo cargar tu puesto" onRetry={() => void refetch()} />;
 	return (

@@ -97,7 +97,7 @@ test("the shortcuts are switched off for who dictates", async () => {
 	await expectVisible(asking.getByText(new RegExp(`De Carla ${family}\\.`)));
 });
 
-test("who decides after another administrator did is told so", async () => {
+test("who decides after another administrator did is informed", async () => {
 	const id = await arrange.sendReceipt(await student("Rosa"), 29, family);
 	await openQueue();
 	await expectVisible(orderOf("Rosa"));
@@ -112,7 +112,7 @@ test("who decides after another administrator did is told so", async () => {
 	await expectNone(button(/^Aprobar/));
 });
 
-test("who decides about a receipt that was replaced meanwhile is told so, and sees the new one", async () => {
+test("who decides about a receipt that was replaced meanwhile is informed, and sees the new one", async () => {
 	const rosa = await student("Rosa");
 	const id = await arrange.sendReceipt(rosa, 29, 90);
 	await openQueue();

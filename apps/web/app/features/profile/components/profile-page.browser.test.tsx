@@ -167,7 +167,7 @@ test("the merit's nickname is checked before it is saved", async () => {
 	await expectVisible(page.getByText("Guardamos cómo apareces", { exact: false }));
 });
 
-test("support is told of a student's plan and account, and of nobody else's", async () => {
+test("support gets a student's plan and account, and nobody else's", async () => {
 	const { unmount } = await openScreen("/perfil");
 	const support = page.getByRole("region", { name: /^Soporte/ });
 	const link = support.getByRole("link", { name: "Chatear con soporte", exact: false });

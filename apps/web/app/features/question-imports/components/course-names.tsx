@@ -27,18 +27,19 @@ export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps
 	const { data: courses } = useCourses();
 	const { busy, tell } = useTelling(dto.id, onStale);
 	if (dto.courses.length === 0) return null;
-	const courseOf = (name: string, told: number | null) => (Object.hasOwn(chosen, name) ? chosen[name] : told) ?? null;
+	const courseOf = (name: string, known: number | null) => (Object.hasOwn(chosen, name) ? chosen[name] : known) ?? null;
 	const changed = dto.courses.filter(({ name, courseId }) => courseOf(name, courseId) !== courseId);
 	// An import into a course can only use that course.
 	const offered = courses?.filter(({ id }) => dto.courseId === null || id === dto.courseId);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const told = changed.map(({ name, courseId }) => ({ name, courseId: courseOf(name, courseId) }));
-		if (told.length > 0) void tell(() => tellCourses(dto.id, { courses: told })).then((sent) => sent && onChange({}));
+		const choices = changed.map(({ name, courseId }) => ({ name, courseId: courseOf(name, courseId) }));
+		if (choices.length > 0)
+			void tell(() => tellCourses(dto.id, { courses: choices })).then((sent) => sent && onChange({}));
 	};
 	return (
-		<Card as="section" labelledBy="cursos" className={styles.told}>
-			<h2 id="cursos" className={styles.toldText}>
+		<Card as="section" labelledBy="cursos" className={styles.card}>
+			<h2 id="cursos" className={styles.title}>
 				{courseNamesTitle(dto.courses)}
 			</h2>
 			<p className="soft">{courseNamesHint(dto.courses)}</p>

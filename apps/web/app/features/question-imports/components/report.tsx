@@ -22,9 +22,9 @@ import { type ChosenCourses, CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
+import { MappedColumns } from "./mapped-columns.tsx";
 import { Rows } from "./rows.tsx";
 import { SaveFaults } from "./save-faults.tsx";
-import { ToldColumns } from "./told-columns.tsx";
 
 export interface StepProps {
 	dto: ImportDto;
@@ -57,7 +57,7 @@ function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
 					</Button>
 				</div>
 			</Card>
-			<ToldColumns dto={dto} onStale={actions.renew} />
+			<MappedColumns dto={dto} onStale={actions.renew} />
 		</>
 	);
 }
@@ -96,7 +96,7 @@ export function FaultyReport(props: StepProps) {
 					</Button>
 				</div>
 			</Card>
-			<ToldColumns dto={dto} onStale={actions.renew} />
+			<MappedColumns dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);
@@ -177,7 +177,7 @@ export function ReadyReport(props: StepProps) {
 					</div>
 				</Card>
 			)}
-			<ToldColumns dto={dto} onStale={actions.renew} />
+			<MappedColumns dto={dto} onStale={actions.renew} />
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>

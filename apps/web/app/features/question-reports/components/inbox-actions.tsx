@@ -15,16 +15,16 @@ import styles from "./inbox.module.css";
 
 type Decision = ReportDecision["decision"];
 
-const words: Record<Decision, { title: string; told: string; hint: string; button: string }> = {
+const words: Record<Decision, { title: string; promise: string; hint: string; button: string }> = {
 	RESOLVED: {
 		title: "Marcar como resuelto",
-		told: "Les diremos que la pregunta quedó corregida.",
+		promise: "Les diremos que la pregunta quedó corregida.",
 		hint: "Por ejemplo: «La clave era la C. Gracias por avisar».",
 		button: "Marcar como resuelto",
 	},
 	REJECTED: {
 		title: "Marcar que no procede",
-		told: "Les diremos que la pregunta se queda como está.",
+		promise: "Les diremos que la pregunta se queda como está.",
 		hint: "Por ejemplo: «La clave es correcta: revisa el segundo paso de la explicación».",
 		button: "Marcar que no procede",
 	},
@@ -41,7 +41,7 @@ function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 	const { questionId, total, lastId } = item;
 	const client = useQueryClient();
 	const [answer, setAnswer] = useState("");
-	const { title, told, hint, button } = words[decision];
+	const { title, promise, hint, button } = words[decision];
 	const { busy, errors, form, save } = useSaving({
 		check: () => undefined,
 		send: () => decideReports(questionId, { decision, answer, upTo: lastId }),
@@ -76,7 +76,7 @@ function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 		>
 			<form ref={form} onSubmit={onSubmit} noValidate className={styles.form}>
 				<p>
-					{total === 1 ? "Se cierra" : "Se cierran"} {plural(total, "reporte")}. {told}
+					{total === 1 ? "Se cierra" : "Se cierran"} {plural(total, "reporte")}. {promise}
 				</p>
 				<Field label="Qué responderles (opcional)" hint={hint} error={errors.answer}>
 					<Textarea

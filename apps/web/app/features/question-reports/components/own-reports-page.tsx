@@ -66,12 +66,12 @@ const nothingYet = (
 function useSeen(reports: readonly QuestionReportDto[] | undefined, isOld: boolean): void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
-	const told = useRef(0);
+	const seen = useRef(0);
 	useEffect(() => {
 		const news = isOld ? [] : (reports ?? []).filter(({ isNew }) => isNew);
 		const last = Math.max(0, ...news.map(({ id }) => id));
-		if (last <= told.current) return;
-		told.current = last;
+		if (last <= seen.current) return;
+		seen.current = last;
 		markSeen(client, userId, news).catch(() => undefined);
 	}, [client, userId, reports, isOld]);
 }

@@ -61,7 +61,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		what: Busy,
 		body: Parameters<typeof drawQuestions>[1],
 		done: (answer: DrawDto, fixed: readonly number[]) => Draw,
-		told: string,
+		announcement: string,
 	) {
 		if (running.current) return false;
 		running.current = true;
@@ -71,7 +71,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			// Keeps questions that were fixed during the request.
 			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
-			say(told);
+			say(announcement);
 			return true;
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo sortear"));

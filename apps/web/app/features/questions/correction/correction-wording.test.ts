@@ -22,7 +22,7 @@ describe("what a corrected key changes", () => {
 		expect(effectOfKey({ asked }, 1, [])).toEqual({ touched: 0, gain: 0, lose: 0 });
 	});
 
-	it("is told in words", () => {
+	it("is put in words", () => {
 		expect(effectText({ touched: 1204, gain: 310, lose: 1 })).toBe(
 			"Se recalificarán 1,204 intentos: 310 ganan esta pregunta y 1 la pierde.",
 		);

@@ -94,6 +94,6 @@ export function regradeText({ state, total, done, changed, unmapped, mailed }: R
 			? ""
 			: ` ${attemptsText(unmapped)} con otra redacción ${unmapped === 1 ? "quedó" : "quedaron"} igual.`;
 	if (state === "MAILING") return `${result}. Falta avisar a sus estudiantes.${left}`;
-	const told = mailed === null || mailed === 0 ? "" : ` Avisamos por correo a ${formatInteger(mailed)}.`;
-	return `${result}.${told}${left}`;
+	const mailText = mailed === null || mailed === 0 ? "" : ` Avisamos por correo a ${formatInteger(mailed)}.`;
+	return `${result}.${mailText}${left}`;
 }

@@ -56,7 +56,7 @@ describe("a whole question", () => {
 	});
 });
 
-it("several questions are told apart from one", () => {
+it("several questions are distinguished from one", () => {
 	const text = "1. ¿Una?\nA) x\nB) y\n\n2. ¿Dos?\nA) x\nB) y\n\nCLAVES\n1. B  2. A";
 	expect(readQuestion(text)).toEqual({ kind: "many", count: 2 });
 });

@@ -57,8 +57,9 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 	const [typed, setTyped, search] = useAddressSearch();
 	const runs = useMayEdit();
 	// Not-started students include everybody else, and a teacher may not list all students.
-	const told = states.filter(({ value }) => runs || value !== "PENDING");
-	const state = told.find((one) => one.word === word) ?? (people.solving > 0 ? told[0] : told.at(-1)) ?? told[0];
+	const offered = states.filter(({ value }) => runs || value !== "PENDING");
+	const state =
+		offered.find((one) => one.word === word) ?? (people.solving > 0 ? offered[0] : offered.at(-1)) ?? offered[0];
 	const chosen = state?.value ?? "SOLVING";
 	const list = useUnranked(examId, { counting, sectionId, search, state: chosen });
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -66,7 +67,7 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 		<>
 			<Choice<UnrankedState>
 				legend="Mostrar"
-				options={told.map(({ value, text, count }) => ({ value, text: `${text} ${formatInteger(people[count])}` }))}
+				options={offered.map(({ value, text, count }) => ({ value, text: `${text} ${formatInteger(people[count])}` }))}
 				value={chosen}
 				onChange={(value) => setState(states.find((one) => one.value === value)?.word ?? "")}
 			/>

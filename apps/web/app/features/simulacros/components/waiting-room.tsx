@@ -38,15 +38,15 @@ function Start({ simulacro }: { simulacro: SimulacroDto }) {
 
 function HandedIn({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
 	const { state, resultsAt, closesAt, attempt } = simulacro;
-	const told = resultsAt ?? closesAt;
-	const left = useSecondsLeft(state === "published" ? null : told, onDoubt);
+	const expectedAt = resultsAt ?? closesAt;
+	const left = useSecondsLeft(state === "published" ? null : expectedAt, onDoubt);
 	return (
 		<>
 			{left !== null && left > 0 && <Countdown label="Faltan para los resultados" seconds={left} />}
 			<p>
-				{state === "published" || !told
+				{state === "published" || !expectedAt
 					? "Los resultados ya están publicados."
-					: `Ya entregaste. Los resultados salen el ${formatDateTime(told)}.`}
+					: `Ya entregaste. Los resultados salen el ${formatDateTime(expectedAt)}.`}
 			</p>
 			<ButtonLink to={`/examenes/${attempt?.id}`}>
 				{state === "published" ? "Ver mi resultado" : "Ver mi entrega"}

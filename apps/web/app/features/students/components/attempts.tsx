@@ -17,7 +17,7 @@ const subjectOf = ({ exam, course }: AttemptListItemDto): string =>
 
 function Result({ status, score, points, maxPoints }: AttemptListItemDto) {
 	if (status === "IN_PROGRESS") return <Badge tone="pen">En curso</Badge>;
-	const told =
+	const scoreText =
 		points === null
 			? score === null
 				? status === "ABANDONED"
@@ -27,7 +27,7 @@ function Result({ status, score, points, maxPoints }: AttemptListItemDto) {
 			: `${formatPoints(points)}${maxPoints === null ? "" : ` de ${formatPoints(maxPoints)}`}`;
 	return (
 		<>
-			{status === "ABANDONED" && <Badge>Abandonado</Badge>} <b className="num">{told}</b>
+			{status === "ABANDONED" && <Badge>Abandonado</Badge>} <b className="num">{scoreText}</b>
 		</>
 	);
 }

@@ -18,14 +18,14 @@ import { StudentsTable } from "./students-table.tsx";
 
 function Counts({ counts }: { counts: StudentCountsDto | undefined }) {
 	const { plans: sellsPlans } = useSite();
-	const told = (value: number | undefined) => (value === undefined ? "–" : formatInteger(value));
+	const countText = (value: number | undefined) => (value === undefined ? "–" : formatInteger(value));
 	return (
 		<Cells
 			facts={[
-				{ label: "Estudiantes", value: told(counts?.students) },
-				{ label: "Activos en 30 días", value: told(counts?.seen) },
-				...(sellsPlans ? [{ label: "Con plan", value: told(counts?.withPlan) }] : []),
-				{ label: "Bloqueados", value: told(counts?.blocked) },
+				{ label: "Estudiantes", value: countText(counts?.students) },
+				{ label: "Activos en 30 días", value: countText(counts?.seen) },
+				...(sellsPlans ? [{ label: "Con plan", value: countText(counts?.withPlan) }] : []),
+				{ label: "Bloqueados", value: countText(counts?.blocked) },
 			]}
 		/>
 	);

@@ -6,7 +6,7 @@ import { changeOf, changeText, correctionText, countedText } from "../correction
 import styles from "./result.module.css";
 
 /** Says how a correction changed the score, or that the score included it from the beginning. */
-function Told({ attempt }: { attempt: AttemptDto }) {
+function ScoreChange({ attempt }: { attempt: AttemptDto }) {
 	const change = changeOf(attempt);
 	if (!change) return countedText(attempt);
 	return (
@@ -29,7 +29,7 @@ export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onSho
 	return (
 		<div className={styles.corrected} role="note">
 			<p>
-				<Told attempt={attempt} />
+				<ScoreChange attempt={attempt} />
 			</p>
 			<p>
 				{correctedNumbers(attempt).map((number) => (

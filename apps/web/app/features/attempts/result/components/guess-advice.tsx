@@ -1,5 +1,5 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
-import { adviceFor, blanksText, toldAdvice } from "../guess-wording.ts";
+import { adviceFor, adviceTexts, blanksText } from "../guess-wording.ts";
 import styles from "./result.module.css";
 
 /** Whether to guess or to leave blank under the university's rule, and what the blanks of this attempt cost. */
@@ -8,15 +8,15 @@ export function GuessAdvice({ attempt, result }: { attempt: AttemptDto; result: 
 	if (!scoring || !attempt.review || !attempt.exam) return null;
 	const parts = adviceFor(attempt, attempt.review, scoring);
 	if (parts.length === 0) return null;
-	const told = toldAdvice(parts);
+	const advice = adviceTexts(parts);
 	return (
 		<section className={styles.section} aria-labelledby="arriesgar">
 			<h2 id="arriesgar">¿Arriesgar o dejar en blanco?</h2>
 			<p className={styles.blanks}>{blanksText(parts)}</p>
 			<dl className={styles.advice}>
-				{told.map(({ sections, text }) => (
+				{advice.map(({ sections, text }) => (
 					<div key={text}>
-						{told.length > 1 && <dt>{sections.map((section) => section ?? "Los demás cursos").join(" · ")}</dt>}
+						{advice.length > 1 && <dt>{sections.map((section) => section ?? "Los demás cursos").join(" · ")}</dt>}
 						<dd>{text}</dd>
 					</div>
 				))}

@@ -27,7 +27,7 @@ function ResultSkeleton() {
 export function ResultPage({ attemptId, siteName }: { attemptId: number; siteName: string }) {
 	const { data, error, refetch, isFetching, failureCount } = useEndedAttempt(attemptId);
 	if (data?.attempt.status === "IN_PROGRESS") {
-		// It may have ended since this was told: who is led back without asking again comes here from there, and so on.
+		// It may have ended since this was read: who is led back without asking again comes here from there, and so on.
 		if (isFetching && failureCount === 0) return <ResultSkeleton />;
 		const { questions, ...attempt } = data.attempt;
 		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length }, attempt.id)} replace />;

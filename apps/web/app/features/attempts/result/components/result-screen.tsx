@@ -40,23 +40,23 @@ interface ResultScreenProps {
  * first.
  */
 function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
-	const Told = use(WouldHaveEntered);
-	if (!Told || !attempt.exam) return null;
+	const Part = use(WouldHaveEntered);
+	if (!Part || !attempt.exam) return null;
 	return (
 		<Suspense fallback={null}>
-			<Told attempt={attempt} result={result} />
+			<Part attempt={attempt} result={result} />
 		</Suspense>
 	);
 }
 
 /** The place in a simulacro, where a route brings it; as high while its script comes as while it is read. */
 function Placed({ attempt }: { attempt: AttemptDto }) {
-	const Told = use(OwnPlace);
-	if (!Told || !attempt.compared || !attempt.exam) return null;
+	const Part = use(OwnPlace);
+	if (!Part || !attempt.compared || !attempt.exam) return null;
 	return (
 		<div className={styles.placed}>
 			<Suspense fallback={<Skeleton height="280px" />}>
-				<Told examId={attempt.exam.idExams} />
+				<Part examId={attempt.exam.idExams} />
 			</Suspense>
 		</div>
 	);

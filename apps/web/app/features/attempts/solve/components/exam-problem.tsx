@@ -83,7 +83,7 @@ function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 	);
 }
 
-/** A simulacro asks for a registration: its waiting room is where that is done, or told to be over. */
+/** A simulacro asks for a registration: its waiting room is where that is done, or said to be over. */
 function NotRegistered({ examId, message }: { examId: number | undefined; message: string }) {
 	const title = "No estás inscrito en este simulacro";
 	usePageTitle(title);

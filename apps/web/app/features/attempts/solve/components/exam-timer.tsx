@@ -47,7 +47,7 @@ interface ExamTimerProps {
 	part: PartWindow | undefined;
 }
 
-/** Counts down to an absolute end. A tap hides it, for the next exams too; its marks are told all the same. */
+/** Counts down to an absolute end. A tap hides it, for the next exams too; its marks are announced all the same. */
 export function ExamTimer({ session, endMs, part }: ExamTimerProps) {
 	const seconds = useSecondsLeft(session, endMs);
 	// More than at first once the server has put a clock right that was set forward.

@@ -10,9 +10,9 @@ interface OpeningNoticeProps extends Pick<OpenSession, "notice"> {
 /** Above the question that one comes back to, until another one shows: a toast would lie on its heading. */
 export function OpeningNotice({ notice, position }: OpeningNoticeProps) {
 	const first = useRef(position);
-	const [told, setTold] = useState("");
+	const [announced, setAnnounced] = useState("");
 	// Screen readers tell only what changes.
-	useEffect(() => setTold(notice ?? ""), [notice]);
+	useEffect(() => setAnnounced(notice ?? ""), [notice]);
 	if (!notice || position !== first.current) return null;
 	return (
 		<>
@@ -20,7 +20,7 @@ export function OpeningNotice({ notice, position }: OpeningNoticeProps) {
 				{notice}
 			</p>
 			<span className="sr" role="status">
-				{told}
+				{announced}
 			</span>
 		</>
 	);

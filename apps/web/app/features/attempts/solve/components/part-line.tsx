@@ -6,7 +6,7 @@ import { nextPartText, PARTS_RULE, partTitle } from "../../parts.ts";
 import { type ExamState, isLocked } from "../../state.ts";
 import styles from "./exam.module.css";
 
-/** A notice, which screen readers are told of by themselves. */
+/** A notice, which screen readers announce by themselves. */
 function useNextPartNotice(part: PartWindow | undefined): void {
 	const before = useRef(part);
 	useEffect(() => {

@@ -24,8 +24,8 @@ export function InviteForm() {
 			setEmail("");
 			toast.success("Invitación enviada");
 		} catch (error) {
-			const told = error instanceof ApiError ? error.errors?.email : undefined;
-			setFault(told ?? messageOf(error, "No se pudo enviar la invitación"));
+			const emailFault = error instanceof ApiError ? error.errors?.email : undefined;
+			setFault(emailFault ?? messageOf(error, "No se pudo enviar la invitación"));
 		} finally {
 			setBusy(false);
 		}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a reported message is read with its context and deleted; of two administrators the later is told", async () => {
+test("a reported message is read with its context and deleted; of two administrators the later is informed", async () => {
 	const [rosa, beto] = [await arrange.chatter("Rosa", "Reportes"), await arrange.chatter("Beto", "Reportado")];
 	const group = await groupOf("Denunciados", rosa, beto);
 	await arrange.post(group, rosa, "¿Cómo sale la 7?");

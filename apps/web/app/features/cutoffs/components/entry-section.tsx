@@ -6,13 +6,13 @@ import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { useUniversityCutoffs } from "../api.ts";
-import { type Told, tellEntry } from "../told.ts";
-import { coursesText, leadText, untoldText } from "../told-words.ts";
+import { compareEntry, type EntryComparison } from "../entry-comparison.ts";
+import { coursesText, leadText, notComparableText } from "../wording.ts";
 import { CareerList } from "./career-list.tsx";
 import { SourceLine } from "./career-row.tsx";
-import styles from "./entry-told.module.css";
+import styles from "./entry-section.module.css";
 
-interface EntryToldProps {
+interface EntrySectionProps {
 	attempt: AttemptDto;
 	result: AttemptResultDto;
 }
@@ -41,7 +41,7 @@ function useOwnCareer(universityId: number) {
 	};
 }
 
-function Lead({ told: { lead, careers, reached } }: { told: Told }) {
+function Lead({ comparison: { lead, careers, reached } }: { comparison: EntryComparison }) {
 	const sentences = lead.courses ? coursesText(lead.courses) : [];
 	return (
 		<div className={styles.lead}>
@@ -71,27 +71,31 @@ function Lead({ told: { lead, careers, reached } }: { told: Told }) {
  * '¿Habrías ingresado?': compares a result with the cut-offs. Never a promise, always with source and date. Renders nothing
  * without data.
  */
-export function EntryTold({ attempt, result }: EntryToldProps) {
+export function EntrySection({ attempt, result }: EntrySectionProps) {
 	const university = attempt.exam?.universityDTO;
 	if (!university || attempt.status !== "COMPLETED") return null;
 	return <OfUniversity attempt={attempt} result={result} university={university} />;
 }
 
-function OfUniversity({ attempt, result, university }: EntryToldProps & { university: { id: number; code: string } }) {
+function OfUniversity({
+	attempt,
+	result,
+	university,
+}: EntrySectionProps & { university: { id: number; code: string } }) {
 	const cutoffs = useUniversityCutoffs(university.id);
 	const own = useOwnCareer(university.id);
-	const told = cutoffs && tellEntry({ attempt, result, cutoffs, career: own.career });
-	if (!told) return null;
+	const comparison = cutoffs && compareEntry({ attempt, result, cutoffs, career: own.career });
+	if (!comparison) return null;
 	return (
 		<section className={styles.section} aria-labelledby="habrias-ingresado">
 			<h2 id="habrias-ingresado">¿Habrías ingresado?</h2>
-			{"why" in told ? (
-				<p>{untoldText(told, university.code)}</p>
+			{"why" in comparison ? (
+				<p>{notComparableText(comparison, university.code)}</p>
 			) : (
 				<>
-					<Lead told={told} />
+					<Lead comparison={comparison} />
 					<CareerList
-						careers={told.careers}
+						careers={comparison.careers}
 						busy={own.busy}
 						onOwn={own.mayChoose ? (career) => void own.choose(career) : undefined}
 					/>

@@ -44,12 +44,12 @@ describe("what was chosen of questions that resemble others", () => {
 		await server.deps.db.$client.query("delete from question_import_columns");
 		return { id, courseId: first.courseId };
 	}
-	const tell = async (id: number, told: (string | null)[]) => {
-		expect((await put("columns", id, { meanings: told })).status).toBe(202);
+	const tell = async (id: number, columns: (string | null)[]) => {
+		expect((await put("columns", id, { meanings: columns })).status).toBe(202);
 		return endOf(server, admin, id);
 	};
 
-	it("stays where the columns are told otherwise, and the courses", async () => {
+	it("stays where the columns are assigned otherwise, and the courses", async () => {
 		const { id } = await chosen("");
 		expect(await tell(id, meanings)).toMatchObject({ status: "READY", alike: 3 });
 		await put("choice", id, { row: 2, choice: "skipped" });
@@ -78,7 +78,7 @@ describe("what was chosen of questions that resemble others", () => {
 		expect(await countRows(server, "question_import_rows", `import_id = ${id} and content ? 'was'`)).toBe(0);
 	});
 
-	it("stays where it is told what the file calls a course", async () => {
+	it("stays where a course is assigned to the file's name for it", async () => {
 		const { id, courseId } = await chosen("Meteoros");
 		await tell(id, meanings);
 		const tellCourse = async (to: number | null) => {
@@ -105,7 +105,7 @@ describe("questions whose file does not say their course", () => {
 		["Aiken", aiken, 1],
 		["Moodle XML", moodle, 1],
 		["QTI", qti, 1],
-	])("of %s get the one that is told for all of them, in this file alone", async (_format, content, rows) => {
+	])("of %s get the one that is set for all of them, in this file alone", async (_format, content, rows) => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const read = await importFile(server, admin, { examId }, content);
 		expect(read).toMatchObject({ status: "FAULTY", courses: [{ name: "", rows, courseId: null }] });
@@ -178,7 +178,7 @@ describe("a table without headings", () => {
 		});
 	});
 
-	it("is told so by hand, or not, and known when it is sent again", async () => {
+	it("is marked so by hand, or not, and known when it is sent again", async () => {
 		const { courseId } = await createTestExam(server.deps, 0);
 		const rows = [
 			["¿Cuántos lados tiene un dodecágono regular?", "Diez", "Doce", "2"],

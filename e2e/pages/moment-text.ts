@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "
 const dayOf = (ms: number) => day.format(ms).replace(".", "");
 
 /** Formats a moment in Lima as a page does: 'las 17:40', or 'las 00:10 del 23 nov' on another day than `now`. */
-const momentTold = (at: number, now: number) =>
+const momentText = (at: number, now: number) =>
 	`las\u00a0${time.format(at)}${dayOf(at) === dayOf(now) ? "" : ` del ${dayOf(at)}`}`;
 
 /**
@@ -13,6 +13,6 @@ const momentTold = (at: number, now: number) =>
  */
 export function tellsOneOf(moments: readonly number[], now: number, rest: string): RegExp {
 	const patienceMs = 15_000;
-	const told = moments.flatMap((at) => [now, now + patienceMs].map((asked) => momentTold(at, asked)));
-	return new RegExp(`a (${[...new Set(told)].join("|")}) ${rest}`);
+	const texts = moments.flatMap((at) => [now, now + patienceMs].map((asked) => momentText(at, asked)));
+	return new RegExp(`a (${[...new Set(texts)].join("|")}) ${rest}`);
 }

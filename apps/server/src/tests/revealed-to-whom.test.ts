@@ -105,7 +105,7 @@ async function listFoundByStaffs(exam: TestExam, who: Asking, find: (text: strin
 	return found;
 }
 
-describe("nobody is told somebody else's mail address", () => {
+describe("nobody gets somebody else's mail address", () => {
 	const othersThan = (account: TestAccount | undefined) => (text: string) =>
 		(text.match(/[\w.]+@correo\.pe/g) ?? []).filter(
 			(address) => address !== account?.email && address !== "a@correo.pe",
@@ -151,7 +151,7 @@ describe("nobody is told somebody else's mail address", () => {
 	});
 });
 
-describe("nobody is told a place before all are", () => {
+describe("nobody sees a place before all do", () => {
 	it.each([
 		["while it is open", undefined],
 		["between its close and the hour of its results", 60],
@@ -177,8 +177,8 @@ describe("nobody is told a place before all are", () => {
 		const exam = await createEvent();
 		await fillUp(test, exam.id);
 		await close(exam, 0);
-		const told = (await listFound(exam, "another student", findPlaces)).join("\n");
-		for (const call of ["merit.own", "merit.list"]) expect(told).toContain(` ${call} 200: place`);
+		const found = (await listFound(exam, "another student", findPlaces)).join("\n");
+		for (const call of ["merit.own", "merit.list"]) expect(found).toContain(` ${call} 200: place`);
 		expect(await listFound(exam, "a student who took no part", findPlaces)).toEqual([]);
 	}, 60_000);
 });

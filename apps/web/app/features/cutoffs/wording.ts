@@ -1,13 +1,13 @@
 import { formatPoints, plural } from "../../platform/words/formats.ts";
 import { pointsText } from "../../platform/words/score-words.ts";
-import type { ToldCareer, ToldCourses, Untold } from "./told.ts";
+import type { ComparedCareer, NeededCourses, NotComparable } from "./entry-comparison.ts";
 
 const pointsOf = (points: number) => `${pointsText(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;
 const either = new Intl.ListFormat("es", { type: "disjunction" });
 const inWords = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** 'Con 1,043 puntos: por encima del último ingresante de Enfermería 2025-II (1,021.5)'. */
-export function leadText({ points, standing, career, process, lastScore }: ToldCareer): string {
+export function leadText({ points, standing, career, process, lastScore }: ComparedCareer): string {
 	const where = {
 		above: "por encima del último ingresante",
 		equal: "igual al último ingresante",
@@ -17,12 +17,12 @@ export function leadText({ points, standing, career, process, lastScore }: ToldC
 }
 
 /** '+21.5 puntos', 'Igual', 'Faltan 12 puntos'. */
-export function distanceText({ standing, fromLast }: ToldCareer): string {
+export function distanceText({ standing, fromLast }: ComparedCareer): string {
 	if (standing === "equal") return "Igual al último";
 	return standing === "above" ? `+${pointsOf(fromLast)}` : `Faltan ${pointsOf(-fromLast)}`;
 }
 
-export function medianText({ medianScore, fromMedian }: ToldCareer): string | undefined {
+export function medianText({ medianScore, fromMedian }: ComparedCareer): string | undefined {
 	if (medianScore === null || fromMedian === null) return undefined;
 	const where =
 		fromMedian === 0
@@ -31,7 +31,7 @@ export function medianText({ medianScore, fromMedian }: ToldCareer): string | un
 	return `Mediana de los ingresantes: ${pointsText(medianScore)} (${where})`;
 }
 
-type Course = ToldCourses["alone"][number];
+type Course = NeededCourses["alone"][number];
 
 const moreIn = ({ name, more }: Course) => `${plural(more, "acierto")} más en ${name}`;
 
@@ -42,7 +42,7 @@ const eitherOf = (courses: readonly Course[]) =>
 	);
 
 /** Sentences that say which courses would have brought the missing points. */
-export function coursesText({ alone, together }: ToldCourses): string[] {
+export function coursesText({ alone, together }: NeededCourses): string[] {
 	const one = alone.length > 0 ? [`Bastaba con ${eitherOf(alone).join(", o con ")}.`] : [];
 	return together
 		? [...one, `${one.length > 0 ? "O juntos" : "Juntos"}: ${inWords.format(together.map(moreIn))}.`]
@@ -50,10 +50,10 @@ export function coursesText({ alone, together }: ToldCourses): string[] {
 }
 
 /** Explains why the result cannot be compared. */
-export function untoldText(untold: Untold, code: string): string {
-	if (untold.why === "percentage") {
+export function notComparableText(reason: NotComparable, code: string): string {
+	if (reason.why === "percentage") {
 		return `Este examen se califica en porcentaje de aciertos, y los puntajes de ingreso de ${code} están en puntos: no se pueden comparar.`;
 	}
-	const processes = inWords.format(untold.processes.map(formatPoints));
-	return `Este examen vale hasta ${formatPoints(untold.exam)} puntos, y los procesos de ${code} que conocemos hasta ${processes}: son exámenes distintos y no se pueden comparar.`;
+	const processes = inWords.format(reason.processes.map(formatPoints));
+	return `Este examen vale hasta ${formatPoints(reason.exam)} puntos, y los procesos de ${code} que conocemos hasta ${processes}: son exámenes distintos y no se pueden comparar.`;
 }

@@ -5,11 +5,11 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
 import { forgetColumns } from "../api.ts";
 import { useTelling } from "../use-telling.ts";
-import { toldText } from "../wording.ts";
+import { columnsText } from "../wording.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./mapping.module.css";
 
-interface ToldColumnsProps {
+interface MappedColumnsProps {
 	dto: ImportDto;
 	onStale(): void;
 }
@@ -18,7 +18,7 @@ interface ToldColumnsProps {
  * Says that the columns were mapped by choice, from an earlier file or by a guess, and lets the user change that. Renders nothing
  * if the headings sufficed.
  */
-export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
+export function MappedColumns({ dto, onStale }: MappedColumnsProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { busy, tell } = useTelling(dto.id, onStale);
 	if (!dto.columns) return null;
@@ -29,10 +29,10 @@ export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
 		}
 	};
 	return (
-		<Card as="section" labelledBy="columnas" className={styles.told}>
-			<div className={styles.toldHead}>
-				<h2 id="columnas" className={styles.toldText}>
-					{toldText(dto.columns)}
+		<Card as="section" labelledBy="columnas" className={styles.card}>
+			<div className={styles.head}>
+				<h2 id="columnas" className={styles.title}>
+					{columnsText(dto.columns)}
 				</h2>
 				<div className={styles.buttons}>
 					<Button look="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

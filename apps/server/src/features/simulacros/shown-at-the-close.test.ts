@@ -36,10 +36,10 @@ async function simulacro(resultsAt: Date | null = null) {
 
 type Played = Awaited<ReturnType<typeof simulacro>>;
 /** Whether a student sees the result, the review and the place at that time. */
-async function isTold({ exam, one, id }: Pick<Played, "exam" | "one" | "id">, moment: number) {
+async function isShown({ exam, one, id }: Pick<Played, "exam" | "one" | "id">, moment: number) {
 	await time.clock.moveTo(new Date(moment));
 	const { result, review } = await read(test, one, id);
-	return [result, review, (await placeOf(exam.id, one)).general].map((told) => (told ?? null) !== null);
+	return [result, review, (await placeOf(exam.id, one)).general].map((value) => (value ?? null) !== null);
 }
 const placeOf = async (examId: number, { token }: TestAccount) =>
 	(await test.call("GET", `/simulacros/${examId}/place`, { token })).json.data ?? {};
@@ -49,18 +49,18 @@ const handIn = (who: TestAccount, { exam, open }: Played) =>
 it("tells all at the close where everybody has handed in, and not a second before", async () => {
 	const played = await simulacro();
 	await handIn(played.other, played);
-	expect(await isTold(played, closesAt - second)).toEqual([false, false, false]);
-	expect(await isTold(played, closesAt)).toEqual([true, true, true]);
+	expect(await isShown(played, closesAt - second)).toEqual([false, false, false]);
+	expect(await isShown(played, closesAt)).toEqual([true, true, true]);
 });
 
 it("keeps the key until the minute of a sheet that may be on its way is over, and places until it is graded", async () => {
 	const played = await simulacro();
 	for (const after of [-1, 0, 59])
-		expect(await isTold(played, closesAt + after * second)).toEqual([false, false, false]);
-	expect(await isTold(played, closesAt + 60 * second)).toEqual([true, true, false]);
+		expect(await isShown(played, closesAt + after * second)).toEqual([false, false, false]);
+	expect(await isShown(played, closesAt + 60 * second)).toEqual([true, true, false]);
 	await time.clock.moveTo(new Date(closesAt + 61 * second));
 	await closeOverdueAttempts(test.deps);
-	expect(await isTold(played, closesAt + 61 * second)).toEqual([true, true, true]);
+	expect(await isShown(played, closesAt + 61 * second)).toEqual([true, true, true]);
 });
 
 it("publishes nothing of places until every sheet is graded, whatever hour the results were set to", async () => {
@@ -102,7 +102,7 @@ it("does not wait for ever for a sheet that cannot be graded", async () => {
 
 it("tells at once when the last sheet comes within that minute", async () => {
 	const played = await simulacro();
-	expect(await isTold(played, closesAt + 20 * second)).toEqual([false, false, false]);
+	expect(await isShown(played, closesAt + 20 * second)).toEqual([false, false, false]);
 	await handIn(played.other, played);
-	expect(await isTold(played, closesAt + 20 * second)).toEqual([true, true, true]);
+	expect(await isShown(played, closesAt + 20 * second)).toEqual([true, true, true]);
 });

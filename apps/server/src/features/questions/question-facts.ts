@@ -10,18 +10,18 @@ export const questionNamed = (id: number, text: string): Subject => ({
 });
 
 /** Facts of a question for the audit log, as they are in this transaction. */
-export async function readTold(tx: Tx, id: number): Promise<{ subject: Subject; told: Facts }> {
+export async function readFacts(tx: Tx, id: number): Promise<{ subject: Subject; facts: Facts }> {
 	const [row] = await tx.select().from(questions).where(eq(questions.id, id));
 	const standing = and(eq(alternatives.questionId, id), isNull(alternatives.archivedAt));
 	const options = await tx.select().from(alternatives).where(standing).orderBy(asc(alternatives.position));
 	const { text = "", explanation, courseId, topic, subtopic, difficulty, passageId, picture } = row ?? {};
-	const told: Facts = {
+	const facts: Facts = {
 		...{ text, explanation, course: courseId, topic, subtopic, difficulty, passage: passageId },
 		picture: picture?.name ?? null,
 		alternatives: options.map((option) => option.text || option.picture?.name || ""),
 		key: letterOf(options.findIndex(({ isCorrect }) => isCorrect)),
 	};
-	return { subject: questionNamed(id, text), told };
+	return { subject: questionNamed(id, text), facts };
 }
 
 const letterOf = (position: number) => (position < 0 ? null : String.fromCharCode(65 + position));

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { toldFacts } from "./told-facts.ts";
+import { changedFacts } from "./changed-facts.ts";
 
 it("tells what was and what is in words", () => {
-	expect(toldFacts({ published: false, name: "Algebra", topic: null }, { published: true, name: "Álgebra" })).toEqual([
+	expect(
+		changedFacts({ published: false, name: "Algebra", topic: null }, { published: true, name: "Álgebra" }),
+	).toEqual([
 		{ name: "Publicado", before: "no", after: "sí" },
 		{ name: "Nombre", before: "Algebra", after: "Álgebra" },
 		{ name: "Tema", before: "vacío", after: undefined },
@@ -11,7 +13,7 @@ it("tells what was and what is in words", () => {
 
 it("tells lists, moments in Lima's time, and what a newer version wrote", () => {
 	const after = { questions: [3, 4], opensAt: "2026-11-24T01:30:00.000Z", novel: { one: [] } };
-	expect(toldFacts(null, after).map(({ name, after: told }) => [name, told])).toEqual([
+	expect(changedFacts(null, after).map(({ name, after: text }) => [name, text])).toEqual([
 		["Preguntas", "3, 4"],
 		["Apertura", expect.stringContaining("23")],
 		["novel", "one: nada"],

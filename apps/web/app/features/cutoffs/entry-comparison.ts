@@ -16,7 +16,7 @@ type Item = UniversityCutoffsDto["items"][number];
 type Source = UniversityCutoffsDto["sources"][number];
 
 /** Cut-off of a career compared with the student's points. Points have the wire's unit. */
-export interface ToldCareer extends Omit<Item, "source">, Source {
+export interface ComparedCareer extends Omit<Item, "source">, Source {
 	standing: Compared["standing"];
 	fromLast: number;
 	fromMedian: number | null;
@@ -25,27 +25,27 @@ export interface ToldCareer extends Omit<Item, "source">, Source {
 	isConverted: boolean;
 	isOwn: boolean;
 	/** Courses that bring the missing points; null if none are missing. */
-	courses: ToldCourses | null;
+	courses: NeededCourses | null;
 }
 
-export interface ToldCourses {
+export interface NeededCourses {
 	/** Courses of which one suffices, fewest answers first. */
 	alone: { name: string; more: number }[];
 	/** Smallest combination of several courses; null if one course suffices, or if all together do not. */
 	together: { name: string; more: number }[] | null;
 }
 
-export interface Told {
+export interface EntryComparison {
 	/** The student's own career first, then by distance. */
-	careers: ToldCareer[];
+	careers: ComparedCareer[];
 	/** The student's own career; otherwise the highest cut-off that the points reach; otherwise the nearest. */
-	lead: ToldCareer;
+	lead: ComparedCareer;
 	/** Number of careers whose cut-off the points reach. */
 	reached: number;
 }
 
 /** Data exists, but cannot be compared, for this reason. */
-export type Untold = { why: "percentage" } | { why: "scale"; exam: number; processes: number[] };
+export type NotComparable = { why: "percentage" } | { why: "scale"; exam: number; processes: number[] };
 
 interface Given {
 	attempt: Pick<AttemptDto, "exam" | "review" | "questions">;
@@ -56,7 +56,7 @@ interface Given {
 }
 
 /** Compares a result with the university's cut-offs; undefined without comparable cut-offs. */
-export function tellEntry({ attempt, result, cutoffs, career }: Given): Told | Untold | undefined {
+export function compareEntry({ attempt, result, cutoffs, career }: Given): EntryComparison | NotComparable | undefined {
 	const items = ofExam(attempt, cutoffs);
 	if (items.length === 0) return undefined;
 	const { points, maxPoints, scoring } = result;
@@ -66,7 +66,7 @@ export function tellEntry({ attempt, result, cutoffs, career }: Given): Told | U
 	const own = career === null ? undefined : cutoffKey(career);
 	const careers = items.flatMap((item) => {
 		const scale = pointsOnScale(scored, toThousandths(item.maxScore));
-		return scale ? [tellCareer(item, scale, result, cutoffs, own)] : [];
+		return scale ? [compareCareer(item, scale, result, cutoffs, own)] : [];
 	});
 	const [first] = careers.sort(nearestFirst);
 	if (!first) return { why: "scale", exam: maxPoints, processes: [...new Set(items.map(({ maxScore }) => maxScore))] };
@@ -75,7 +75,7 @@ export function tellEntry({ attempt, result, cutoffs, career }: Given): Told | U
 	return { careers, lead: first.isOwn ? first : (hardest ?? first), reached: reached.length };
 }
 
-const nearestFirst = (one: ToldCareer, other: ToldCareer) =>
+const nearestFirst = (one: ComparedCareer, other: ComparedCareer) =>
 	Number(other.isOwn) - Number(one.isOwn) ||
 	Math.abs(one.fromLast) - Math.abs(other.fromLast) ||
 	one.career.localeCompare(other.career, "es");
@@ -96,13 +96,13 @@ function annulledIn({ review, questions }: Given["attempt"], { scoring }: Attemp
 		.reduce((sum, { idQuestion }) => sum + weightsFor(rule, courses.get(idQuestion) ?? 0).correct, 0);
 }
 
-function tellCareer(
+function compareCareer(
 	{ source, ...item }: Item,
 	scale: OnScale,
 	result: AttemptResultDto,
 	{ sources }: UniversityCutoffsDto,
 	own: string | undefined,
-): ToldCareer {
+): ComparedCareer {
 	const compared = compareWithCutoff(scale.points, {
 		lastScore: toThousandths(item.lastScore),
 		medianScore: item.medianScore === null ? null : toThousandths(item.medianScore),
@@ -123,7 +123,7 @@ function tellCareer(
 
 const mostAlone = 4;
 
-function coursesFor(missing: number, { byCourse, scoring }: AttemptResultDto): ToldCourses | null {
+function coursesFor(missing: number, { byCourse, scoring }: AttemptResultDto): NeededCourses | null {
 	if (!scoring) return null;
 	const names = new Map(byCourse.map(({ courseId, name }) => [courseId, name]));
 	const nameOf = (courseId: number) => names.get(courseId) ?? "";

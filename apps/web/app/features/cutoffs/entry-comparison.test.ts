@@ -1,9 +1,9 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { describe, expect, it } from "vitest";
+import { compareEntry, type EntryComparison } from "./entry-comparison.ts";
 import { sourceDateText } from "./source-date.ts";
-import { type Told, tellEntry } from "./told.ts";
-import { coursesText, distanceText, leadText, medianText, untoldText } from "./told-words.ts";
+import { coursesText, distanceText, leadText, medianText, notComparableText } from "./wording.ts";
 
 const scoring = {
 	...{ correct: 20, wrong: -1.125, blank: 0, sections: [], source: "", sourceDate: null, confirmed: true },
@@ -40,73 +40,77 @@ const cutoffs = (...items: UniversityCutoffsDto["items"]): UniversityCutoffsDto 
 	],
 	items,
 });
-const tell = (given: UniversityCutoffsDto, more: object = {}) =>
-	tellEntry({ attempt: attempt(), result: result(), cutoffs: given, career: null, ...more }) as Told;
+const compare = (given: UniversityCutoffsDto, more: object = {}) =>
+	compareEntry({ attempt: attempt(), result: result(), cutoffs: given, career: null, ...more }) as EntryComparison;
 
 describe("what a result would have meant", () => {
 	it("leads with the hardest career that it reaches, and lists the nearest first", () => {
-		const told = tell(cutoffs(item("Medicina", 1500), item("Enfermería", 1021.5), item("Nutrición", 900)));
-		expect(leadText(told.lead)).toBe(
+		const comparison = compare(cutoffs(item("Medicina", 1500), item("Enfermería", 1021.5), item("Nutrición", 900)));
+		expect(leadText(comparison.lead)).toBe(
 			"Con 1,043 puntos: por encima del último ingresante de Enfermería 2025-II (1,021.5)",
 		);
-		expect(told.careers.map((one) => [one.career, distanceText(one)])).toEqual([
+		expect(comparison.careers.map((one) => [one.career, distanceText(one)])).toEqual([
 			["Enfermería", "+21.5 puntos"],
 			["Nutrición", "+143 puntos"],
 			["Medicina", "Faltan 457 puntos"],
 		]);
-		expect(told.reached).toBe(2);
+		expect(comparison.reached).toBe(2);
 	});
 
 	it("puts the student's own career first, however it is written", () => {
-		const told = tell(cutoffs(item("Medicina Humana", 1063), item("Enfermería", 1043)), { career: "MEDICINA HUMANA" });
-		expect(told.lead).toMatchObject({ career: "Medicina Humana", isOwn: true, standing: "below" });
-		expect(coursesText(told.lead.courses!)).toEqual(["Bastaba con 1 acierto más en Biología o Química."]);
-		expect(leadText(told.careers[1]!)).toBe(
+		const comparison = compare(cutoffs(item("Medicina Humana", 1063), item("Enfermería", 1043)), {
+			career: "MEDICINA HUMANA",
+		});
+		expect(comparison.lead).toMatchObject({ career: "Medicina Humana", isOwn: true, standing: "below" });
+		expect(coursesText(comparison.lead.courses!)).toEqual(["Bastaba con 1 acierto más en Biología o Química."]);
+		expect(leadText(comparison.careers[1]!)).toBe(
 			"Con 1,043 puntos: igual al último ingresante de Enfermería 2025-II (1,043)",
 		);
 	});
 
 	it("says which courses bring the points together where none does alone", () => {
-		const told = tell(cutoffs(item("Medicina", 1147.5)));
-		expect(coursesText(told.lead.courses!)).toEqual(["Juntos: 4 aciertos más en Biología y 1 acierto más en Química."]);
+		const comparison = compare(cutoffs(item("Medicina", 1147.5)));
+		expect(coursesText(comparison.lead.courses!)).toEqual([
+			"Juntos: 4 aciertos más en Biología y 1 acierto más en Química.",
+		]);
 	});
 
 	it("is of the exam's area alone", () => {
-		const told = tell(cutoffs(item("Enfermería", 1021.5, { areaId: 1 }), item("Física", 800, { areaId: 2 })));
-		expect(told.careers.map(({ career }) => career)).toEqual(["Enfermería"]);
+		const comparison = compare(cutoffs(item("Enfermería", 1021.5, { areaId: 1 }), item("Física", 800, { areaId: 2 })));
+		expect(comparison.careers.map(({ career }) => career)).toEqual(["Enfermería"]);
 		// Same if the area has no data.
-		expect(tell(cutoffs(item("Física", 800, { areaId: 2 })))).toBeUndefined();
-		expect(tell(cutoffs())).toBeUndefined();
+		expect(compare(cutoffs(item("Física", 800, { areaId: 2 })))).toBeUndefined();
+		expect(compare(cutoffs())).toBeUndefined();
 	});
 
 	it("is raised in proportion for annulled questions, and said so", () => {
 		const annulled = { idQuestion: 9, outcome: "annulled" };
-		const told = tell(cutoffs(item("Enfermería", 1021.5)), {
+		const comparison = compare(cutoffs(item("Enfermería", 1021.5)), {
 			attempt: attempt({ review: [annulled], questions: [{ idQuestion: 9, courseId: 1 }] }),
 			result: result({ points: 990, maxPoints: 1980 }),
 		});
-		expect(told.lead).toMatchObject({ points: 1000, isConverted: true, fromLast: -21.5 });
+		expect(comparison.lead).toMatchObject({ points: 1000, isConverted: true, fromLast: -21.5 });
 	});
 
 	it("tells why it cannot be compared", () => {
-		const short = tellEntry({
+		const short = compareEntry({
 			attempt: attempt(),
 			result: result({ maxPoints: 400 }),
 			cutoffs: cutoffs(item("Enfermería", 1021.5)),
 			career: null,
 		});
-		expect(untoldText(short as never, "UNMSM")).toBe(
+		expect(notComparableText(short as never, "UNMSM")).toBe(
 			"Este examen vale hasta 400 puntos, y los procesos de UNMSM que conocemos hasta 2,000: son exámenes distintos y no se pueden comparar.",
 		);
-		const percentage = tell(cutoffs(item("Enfermería", 1021.5)), {
+		const percentage = compare(cutoffs(item("Enfermería", 1021.5)), {
 			result: result({ points: null, maxPoints: null, scoring: null }),
 		});
 		expect(percentage).toEqual({ why: "percentage" });
 	});
 
 	it("names the median where it was published", () => {
-		const told = tell(cutoffs(item("Enfermería", 1000, { medianScore: 1100 })));
-		expect(medianText(told.lead)).toBe("Mediana de los ingresantes: 1,100 (57 más que tú)");
+		const comparison = compare(cutoffs(item("Enfermería", 1000, { medianScore: 1100 })));
+		expect(medianText(comparison.lead)).toBe("Mediana de los ingresantes: 1,100 (57 más que tú)");
 	});
 });
 

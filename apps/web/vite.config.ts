@@ -28,7 +28,12 @@ export default defineConfig({
 		target: "es2022",
 		reportCompressedSize: false,
 		// Plugin timings are of no use to somebody who starts the site for the first time.
-		rollupOptions: { checks: { bundlerTimings: false } },
+		rollupOptions: {
+			checks: { bundlerTimings: false },
+			onwarn(warning) {
+				throw new Error(warning.message);
+			},
+		},
 	},
 	environments: {
 		// The server build's entry is our own handler, so that it and the routes share one copy of every module. Without whitespace

@@ -70,6 +70,12 @@ interface PassageBefore {
 const batchSize = 200;
 
 /**
+ * Locks the exam or course for the rest of the transaction, so that its questions stand as the import compared them.
+ * @throws AppError VALIDATION if it is gone
+ */
+export const lockForImport = lockOwner;
+
+/**
  * Writes the questions of a file in the caller's transaction, appending new ones in order. The caller publishes
  * 'catalogue-changed' after the commit. Updated questions keep their alternatives' ids by position.
  * @param authorId author of new questions and passages

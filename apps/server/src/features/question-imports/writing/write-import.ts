@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";
 import { createGate } from "../../../work/gate.ts";
 import { listCourses } from "../../courses/queries.ts";
-import { placeInExam, writeImported } from "../../questions/imported.ts";
+import { lockForImport, placeInExam, writeImported } from "../../questions/imported.ts";
 import { readBefore } from "../../questions/take-back.ts";
 import { type Comparison, createComparison } from "../comparison/compare.ts";
 import { picturesOf } from "../comparison/identity.ts";
@@ -78,7 +78,7 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
 	const by = { owner, authorId: row.userId };
-	await writeImported(tx, by, [], async () => {}); // locks the exam or course against concurrent changes
+	await lockForImport(tx, owner);
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)

@@ -134,6 +134,7 @@ export default defineConfig({
 						expect: { poll: { timeout: 15_000 } },
 						retry: process.env.CI === undefined ? 0 : 1,
 					},
+					tags: [{ name: "costly", description: "tests of ten seconds and more that only `npm test -- --all` runs" }],
 					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.{ts,tsx}"] },
 					// After the server's tests, which time out beside a browser; four at once, since much of a test waits for a transition.
 					maxWorkers: 4,

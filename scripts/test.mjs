@@ -35,7 +35,9 @@ const started = performance.now();
 const costly = ["--project=!server-*", "--project=!question-files-costly"];
 const total = sum([
 	await timed("Vitest", () => runVitest("vitest.json", ["--project=!components", ...(all ? [] : costly)])),
-	await timed("Components", () => runVitest("components.json", ["--project=components"])),
+	await timed("Components", () =>
+		runVitest("components.json", ["--project=components", ...(all ? [] : ["--tagsFilter=!costly"])]),
+	),
 	await timed("Playwright", runPlaywright),
 ]);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

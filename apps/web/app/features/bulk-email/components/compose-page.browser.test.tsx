@@ -66,6 +66,7 @@ const aligned = ["Centrar", "Alinear a la derecha", "Justificar"];
 
 test.each(Object.entries(marks))(
 	"'%s' writes its format, says that it is on, and takes it back",
+	{ tags: "costly" },
 	async (name, marked) => {
 		await select("uno");
 		await expectHtml("<p>uno</p>");

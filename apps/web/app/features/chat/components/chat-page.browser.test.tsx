@@ -49,6 +49,7 @@ beforeEach(() => page.viewport(360, 800));
 
 test("somebody new joins, reads five hundred older messages by scrolling, and leaves", {
 	timeout: 180_000,
+	tags: "costly",
 }, async () => {
 	const [ana, diego] = [await arrange.chatter("Ana Paula", "Rojas"), await arrange.chatter("Diego", "Ccori")];
 	const groupId = await arrange.group("Aritmética de noche");

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	await openImport(examId);
 });
 
-test("an exam that does not exist offers no place for a file", async () => {
+test("an exam that does not exist offers no place for a file", { tags: "costly" }, async () => {
 	await openImport(2_147_483_647);
 	await expectShown("No encontramos este examen. Quizá fue eliminado.");
 	await expectNone(page.getByLabelText("Elegir archivo"));
@@ -43,7 +43,7 @@ test("a file of Moodle's GIFT is read, and each question says what it leaves out
 	await importQuestions(2);
 });
 
-test("columns that are not used are listed before and after the import", async () => {
+test("columns that are not used are listed before and after the import", { tags: "costly" }, async () => {
 	await chooseText("banco.csv", "curso;pregunta;A;B;clave;autor;puntaje\nÁlgebra;¿Cuánto es 5 + 3?;8;9;A;Ana;2\n");
 	const left = page.getByRole("region", { name: "Lo que no entra con el archivo" });
 	await expect.element(left).toMatchTextContent("2 columnas no se usan: «autor; puntaje».");
@@ -62,7 +62,9 @@ test("a file without questions is refused with a sentence", async () => {
 	await expectShown(/No leemos archivos PDF: ábrelo con Word/);
 });
 
-test("columns and courses of a table are chosen once, and the next table goes straight to the preview", async () => {
+test("columns and courses of a table are chosen once, and the next table goes straight to the preview", {
+	tags: "costly",
+}, async () => {
 	const own = ["<img src=x>", "Consigna", "Prim.", "Segu.", "Vale", "Ramo"];
 	const table = (text: string) => csvFile("banco.csv", [own, ["1", text, "Seis", "Ocho", "2", "Álg. elem."]]);
 	await choose(table("¿Cuánto es dos al cubo, si se multiplica tres veces?"));
@@ -118,7 +120,7 @@ test("a table without headings is recognized by its keys", async () => {
 	await expectVisible(button("Importar 2 preguntas"));
 });
 
-test("a table with numbers for keys is read from its first row once somebody says so", async () => {
+test("a table with numbers for keys is read from its first row once somebody says so", { tags: "costly" }, async () => {
 	const numbers = polygons.map(([, text = "", a = "", b = ""], at) => [`${text} Di cuántas.`, a, b, String(at + 1)]);
 	await choose(csvFile("con-numeros.csv", numbers));
 	await expect.element(first).not.toBeChecked();
@@ -131,7 +133,7 @@ test("a table with numbers for keys is read from its first row once somebody say
 	await expectVisible(headingOf(/^Fila 1 Geometría/));
 });
 
-test("one course is chosen for all questions of a file that names none", async () => {
+test("one course is chosen for all questions of a file that names none", { tags: "costly" }, async () => {
 	await chooseText(
 		"repaso.gift",
 		"¿Cuántas aristas tiene un octaedro regular? {=Doce ~Ocho}\n\n¿Y cuántos vértices tiene? {=Seis ~Ocho}",
@@ -144,7 +146,9 @@ test("one course is chosen for all questions of a file that names none", async (
 	await importQuestions(2);
 });
 
-test("a question that resembles one of the bank shows both, and the exam gets the one of the bank", async () => {
+test("a question that resembles one of the bank shows both, and the exam gets the one of the bank", {
+	tags: "costly",
+}, async () => {
 	const known = ["Álgebra", "", "", "En una granja, ¿cuántas gallinas ponedoras hay si se cuentan todas sus patas?"];
 	const options = ["Veinte gallinas", "Treinta gallinas", "Diez gallinas", "B", ""];
 	await choose(csvFile("una.csv", [headings, [...known, ...options]]));

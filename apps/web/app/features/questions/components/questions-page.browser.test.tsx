@@ -235,7 +235,7 @@ test("a question copied from Word fills the form as the import reads it", async 
 	await expect.element(form.row("es positivo")).toMatchTextContent("Clave C");
 });
 
-test("several copied questions lead to the import", async () => {
+test("several copied questions lead to the import", { tags: "costly" }, async () => {
 	await openForm();
 	const several = ["Curso: Álgebra", "1. ¿Cuánto es 1 + 1?", "A) 2", "B) 3", "2. ¿Cuánto es 1 + 2?", "A) 2", "B) 3"];
 	pasteText(form.text, [...several, "CLAVES", "1. A  2. B"].join("\n"));

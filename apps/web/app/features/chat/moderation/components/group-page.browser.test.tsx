@@ -102,7 +102,7 @@ test("what a word holds back reaches the group when it is released, and never wh
 	expect(history.map(({ content }) => content)).toEqual([`¿Qué quiere decir ${heldWord}?`]);
 });
 
-test("a muted member cannot write until it is lifted, a removed one cannot come back", async () => {
+test("a muted member cannot write until it is lifted, a removed one cannot come back", { tags: "costly" }, async () => {
 	const [elsa, fabio] = [await arrange.chatter("Elsa", "Callada"), await arrange.chatter("Fabio", "Retirado")];
 	const group = await groupOf("Sanciones", elsa, fabio);
 	await arrange.post(group, elsa, "Hola");

@@ -1,9 +1,10 @@
+import { exportFormats } from "@cachimbo/rules/files/export-formats";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { items, pictures } from "../testing/items.ts";
 import { readQuestionFile } from "./read-file.ts";
 import { FileRefusal } from "./refusal.ts";
-import { exportFormats, writeQuestionFile } from "./write-file.ts";
+import { writeQuestionFile } from "./write-file.ts";
 
 /** Damages a file: some bytes changed, a part removed, another duplicated. */
 function damage(

@@ -1,10 +1,11 @@
+import { type ExportFormat, exportFormats } from "@cachimbo/rules/files/export-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { items, pictures, withoutPlace } from "../testing/items.ts";
 import { emptyItem } from "./item.ts";
 import { picturesOf } from "./pictures.ts";
 import { readQuestionFile } from "./read-file.ts";
-import { type ExportFormat, exportFormats, writeQuestionFile } from "./write-file.ts";
+import { writeQuestionFile } from "./write-file.ts";
 
 const shelf = pictures("uno.png", "dos.png");
 

@@ -1,3 +1,4 @@
+import type { ExportFormat } from "@cachimbo/rules/files/export-formats";
 import { writeGift } from "./gift/write-gift.ts";
 import { finishItem } from "./item.ts";
 import { writeBankJson } from "./json/bank-json.ts";
@@ -7,9 +8,6 @@ import { createPictureShelf, picturesOf } from "./pictures.ts";
 import { writeQtiPackage } from "./qti/write-qti.ts";
 import { writeCsv, writeXlsx } from "./table/write-table.ts";
 import { zipOf } from "./zip/write-zip.ts";
-
-export const exportFormats = ["csv", "xlsx", "gift", "moodle", "qti", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export interface WrittenFile {
 	bytes: Uint8Array;

@@ -48,18 +48,12 @@ export const CHAT_MESSAGE_MAX = 2_000;
 export const CHAT_RECONNECT_MS = 5_000;
 export const CHAT_HEARTBEAT_MS = 4_000;
 
-export const TOAST_MS = 5_000;
-export const MOBILE_BREAKPOINT_PX = 768;
 export const BLOG_PREVIEW_CHARACTERS = 100;
-/** Columns of the question navigator on a narrow and on a wide screen. */
-export const NAVIGATOR_COLUMNS = { narrow: 6, wide: 8 } as const;
 
 /** Grace period in seconds after `endsAt` in which queued answers still count. Later ones are stored and marked late. */
 export const ANSWER_GRACE_SECONDS = 60;
 /** Seconds before a part opens in which answers to it are accepted: a phone's clock may be off by as much as its network latency. */
 export const PART_LEAD_SECONDS = 5;
-/** Default of the setting FREE_EXAMS_PER_MONTH. With 0, every exam requires a plan. */
-export const FREE_EXAMS_PER_MONTH = 10;
 
 /** A student's daily goal in questions. */
 export const DAILY_GOAL_MIN = 5;

@@ -1,7 +1,8 @@
 import { emptyItem } from "@cachimbo/question-files/item";
 import type { BankItem, Picture } from "@cachimbo/question-files/model";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
-import { type ExportFormat, exportable, writeQuestionFile } from "@cachimbo/question-files/write-file";
+import { exportable, writeQuestionFile } from "@cachimbo/question-files/write-file";
+import type { ExportFormat } from "@cachimbo/rules/files/export-formats";
 import sharp from "sharp";
 
 /** A picture identified by its colour. */

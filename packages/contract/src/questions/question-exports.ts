@@ -1,10 +1,7 @@
+import { exportFormats } from "@cachimbo/rules/files/export-formats";
 import * as z from "zod/mini";
 import { input, queryFlag } from "../core/fields.ts";
 import { bankFilter } from "./question-bank.ts";
-
-/** Export formats: tables, Moodle's two formats, IMS QTI 3.0, and our own JSON. */
-export const exportFormats = ["csv", "xlsx", "gift", "moodle", "qti", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /** Filter of the bank. To export an exam, use `examId`; for a course's own questions, `courseId` and `use=QUIZ`. */
 export const exportFilter = input(bankFilter);

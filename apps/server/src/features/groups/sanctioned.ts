@@ -2,7 +2,7 @@ import type { SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { AppError } from "../../work/errors.ts";
 
 const moment = new Intl.DateTimeFormat("es-PE", {
-	...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23" },
+	...{ dateStyle: "long", timeStyle: "short" },
 	...{ hourCycle: "h23", timeZone: "America/Lima" },
 });
 const what: Record<SanctionKind, string> = {

@@ -1,4 +1,4 @@
-import { exportFormats } from "@cachimbo/contract/questions/question-exports";
+import { exportFormats } from "@cachimbo/rules/files/export-formats";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { countRows, start } from "../../../testing/features/attempts.ts";

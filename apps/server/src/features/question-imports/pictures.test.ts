@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
-import { exportFormats } from "@cachimbo/question-files/write-file";
+import { exportFormats } from "@cachimbo/rules/files/export-formats";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";

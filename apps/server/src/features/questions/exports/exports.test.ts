@@ -1,8 +1,8 @@
-import { exportFormats } from "@cachimbo/contract/questions/question-exports";
 import type { BankItem } from "@cachimbo/question-files/model";
 import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { items, withoutPlace } from "@cachimbo/question-files/testing/items";
+import { exportFormats } from "@cachimbo/rules/files/export-formats";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";

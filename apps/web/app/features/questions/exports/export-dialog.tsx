@@ -1,5 +1,6 @@
-import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
+import type { ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
 import { questionExportRoutes } from "@cachimbo/contract/questions/question-exports-routes";
+import type { ExportFormat } from "@cachimbo/rules/files/export-formats";
 import { useId, useState } from "react";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import type { ExportDialogProps } from "../../../platform/between-features/question-exporting.ts";

@@ -1,4 +1,5 @@
-import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
+import type { ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
+import type { ExportFormat } from "@cachimbo/rules/files/export-formats";
 import { EXPORT_MAX_PICTURE_BYTES, EXPORT_MAX_QUESTIONS, IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
 import { formatBytes, formatInteger, plural } from "../../../platform/words/formats.ts";
 

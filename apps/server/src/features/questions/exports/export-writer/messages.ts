@@ -1,4 +1,4 @@
-import type { ExportFormat } from "@cachimbo/contract/questions/question-exports";
+import type { ExportFormat } from "@cachimbo/rules/files/export-formats";
 import type { Lack } from "../../../../db/schema/catalogue/catalogue.ts";
 
 /** An exported question, as it is stored. */

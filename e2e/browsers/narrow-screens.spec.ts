@@ -27,7 +27,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 		test.use({ engine });
 		test.skip(whyMissing[engine] !== undefined, whyMissing[engine]);
 
-		test(`${engine}: a student's screens fit 320 and 360 px, and the buttons of a dialog lie one under the other`, async ({
+		test(`${engine}: a student's screens fit 320 and 360 px, and a dialog's buttons are stacked`, async ({
 			browserUnderTest: browser,
 			hand,
 			request,
@@ -53,7 +53,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 			}
 			expect(misfits).toEqual({});
 
-			await test.step("the buttons of a dialog lie one under the other", async () => {
+			await test.step("a dialog's buttons are stacked", async () => {
 				await browser.open(`${server.url}/perfil`);
 				await hand.tap({ css: "main button", name: "Corregir mi nombre" });
 				await hand.sees({ css: "dialog .dialog-foot .btn" });

@@ -17,7 +17,7 @@ function hoursTo(hour: number): number {
 
 test.skip(whyMissing.Firefox !== undefined, whyMissing.Firefox);
 
-test("Firefox: a real browser subscribes at a push service, and shows the reminder that the server sends at its hour", async ({
+test("Firefox: a real browser subscribes at a push service, and shows the server's reminder at its hour", async ({
 	folder,
 	account: { firstNames, password },
 	request,
@@ -41,13 +41,13 @@ test("Firefox: a real browser subscribes at a push service, and shows the remind
 		});
 		expect(preferences.ok()).toBe(true);
 
-		await test.step("she wants reminders: her browser subscribes", async () => {
+		await test.step("the student turns on reminders, and her browser subscribes", async () => {
 			await browser.open(`${server.url}/dashboard/plan-de-estudio`);
 			await hand.tap({ css: "button", name: "Activar avisos" });
 			await hand.sees({ css: "button", name: "No avisarme en este equipo" });
 		});
 
-		await test.step("at the hour it arrives, is decrypted by the browser and shown by the page's worker", async () => {
+		await test.step("the reminder arrives at its hour, is decrypted by the browser and shown by the service worker", async () => {
 			const hour = await browser.call(() => document.querySelector<HTMLSelectElement>("main select")?.value);
 			await server.restartWith({ CLOCK_AHEAD_HOURS: String(hoursTo(Number(hour))) });
 			await expect.poll(() => push.acknowledged.length, { timeout: 30_000 }).toBe(1);

@@ -12,7 +12,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 		test.use({ engine });
 		test.skip(whyMissing[engine] !== undefined, whyMissing[engine]);
 
-		test(`${engine}: an exam is solved with the network cut and a reload in between, handed in and seen; then a quiz`, async ({
+		test(`${engine}: an exam is solved with an offline reload in between, handed in and reviewed; then a quiz`, async ({
 			browserUnderTest: browser,
 			hand,
 			network,
@@ -35,7 +35,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 			const attempts = async (query: string) =>
 				(await (await request.get(`/api/v1/user/attempts?${query}`, { headers })).json()).data.items;
 
-			await test.step("what is answered is saved", async () => {
+			await test.step("answers are saved", async () => {
 				await browser.open(`${network.url}/universidades/examen/${examId}`);
 				await exam.question(1);
 				await hand.sees({ css: "main .katex" });
@@ -46,7 +46,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await hand.sees({ css: "body *", name: "Guardado" });
 			});
 
-			await test.step("without a network she goes on, also through a reload", async () => {
+			await test.step("offline she continues, also after a reload", async () => {
 				network.becomes(everywhere);
 				await exam.next();
 				await exam.question(3);
@@ -63,7 +63,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await exam.chosen("B");
 			});
 
-			await test.step("with it everything arrives, and the result has the right figures", async () => {
+			await test.step("online again, all answers arrive, and the result has the right figures", async () => {
 				network.becomes();
 				await expect.poll(() => attempts(`examId=${examId}`), { timeout: 60_000 }).toMatchObject([{ answered: 4 }]);
 				await hand.sees({ css: "body *", name: "Guardado" });

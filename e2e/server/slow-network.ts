@@ -22,8 +22,8 @@ interface Rule {
 }
 
 /**
- * Starts a network in front of the real server that can be slow, never respond, or respond as a failing server or as a wifi
- * that shows its own page first.
+ * Starts a network in front of the real server that can be slow, never respond, or respond like a failing server or a captive
+ * portal.
  */
 export async function startSlowNetwork(target: string) {
 	let rules: Rule[] = [];

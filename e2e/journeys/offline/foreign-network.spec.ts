@@ -16,7 +16,7 @@ const test = base.extend<{ network: SlowNetwork }>({
 });
 test.use({ fresh: true });
 
-/** Response of a public wifi to every request before the user signs in to it. */
+/** Response of a captive portal to every request before the user signs in to the wifi. */
 const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };
 const portal = (page: Page) => page.getByRole("heading", { name: "WiFi de la plaza" });
 

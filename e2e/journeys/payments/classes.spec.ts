@@ -28,7 +28,7 @@ test.describe("the administration", () => {
 	});
 });
 
-test("a student sees what comes, and the way in with the plan that has it; a cancelled class says so", async ({
+test("a student sees the coming classes, and with the right plan how to join; a cancelled class is marked", async ({
 	page,
 	request,
 	account,
@@ -45,7 +45,7 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 	await page.getByRole("link", { name: "Clases", exact: true }).click();
 	await expect(page).toHaveURL("/clases");
 
-	await test.step("without the plan: what it is, when, and which plans have it", async () => {
+	await test.step("without the plan: what the class is, when, and which plans include it", async () => {
 		await expect(card).toContainText("Con Rosa Ñahui Quispe");
 		await expect(card).toContainText(/en 2 días|en 3 días/);
 		await expect(card).toContainText("Con el Plan Semestral o Plan Anual");
@@ -73,7 +73,7 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 		await expect(page.getByText("Ábrela para guardarla en tu calendario")).toBeVisible();
 	});
 
-	await test.step("cancelled: said, without a way in", async () => {
+	await test.step("cancelled: marked, without a link", async () => {
 		await cancelClass(api, id);
 		await page.reload();
 		await expect(card.getByText("Cancelada")).toBeVisible();
@@ -81,7 +81,7 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 	});
 });
 
-test("the classes that were last known open without a network", async ({ page, context, request, server, account }) => {
+test("the last known classes open offline", async ({ page, context, request, server, account }) => {
 	const title = "Historia del Perú: virreinato";
 	await announceClass(adminApi(request, server), { title, startsAt: inHours(30) });
 	await openSession(context, request, account);
@@ -99,7 +99,7 @@ test("the classes that were last known open without a network", async ({ page, c
 	await expect(classes).toBeVisible();
 });
 
-test("where no plans are sold every student attends, and no plan is spoken of", { tag: "@long" }, async ({
+test("without plans on sale every student attends, and no plan is mentioned", { tag: "@long" }, async ({
 	page,
 	playwright,
 }) => {

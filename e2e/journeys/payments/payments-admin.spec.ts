@@ -38,7 +38,7 @@ async function openDesk(browser: Browser, request: APIRequestContext, server: Ru
 const rows = (page: Page) => page.getByRole("list", { name: /^(Por revisar|Todos|Aprobados)$/ }).getByRole("listitem");
 const says = (page: Page, text: string | RegExp) => expect(page.locator(".toasts").getByText(text)).toBeVisible();
 
-test("an observed student sends a PDF; the picture of before can still be looked at, and closely, and the order is approved", async ({
+test("after an observed order gets a PDF, the earlier picture can still be viewed and enlarged, and the order is approved", async ({
 	browser,
 	request,
 	server,
@@ -91,7 +91,7 @@ test("an observed student sends a PDF; the picture of before can still be looked
 	await page.context().close();
 });
 
-test("the orders of a filter are exported for the accountant, and summed by month", async ({
+test("the filtered orders are exported for the accountant, and totalled by month", async ({
 	page,
 	request,
 	server,

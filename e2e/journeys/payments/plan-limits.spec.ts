@@ -24,7 +24,7 @@ test("a premium exam is closed without a plan and opens with one in the same ses
 	);
 	const row = page.getByRole("listitem").filter({ hasText: "Premium" }).filter({ hasText: "2 preguntas" }).first();
 
-	await test.step("the list says so, and the exam where the plans are", async () => {
+	await test.step("the list marks the exam, and the exam links to the plans", async () => {
 		await page.goto(`/universidades/${universityDTO.id}`);
 		await expect(row.getByText("Premium: con un plan")).toBeVisible();
 		await row.getByRole("link", { name: /^Abrir con un plan/ }).click();
@@ -43,7 +43,7 @@ test("a premium exam is closed without a plan and opens with one in the same ses
 	});
 });
 
-test("a plan that ends in the middle of a premium exam leaves it to be finished and reviewed, and closes the next", async ({
+test("a plan that ends during a premium exam lets it be finished and reviewed, and locks the next one", async ({
 	page,
 	context,
 	request,
@@ -78,7 +78,7 @@ test("a plan that ends in the middle of a premium exam leaves it to be finished 
 	}
 });
 
-test("free exams are announced when few are left; when there are none, what to do and when they come back", async ({
+test("the page announces the last free exams; without any left, it says what to do and when they return", async ({
 	page,
 	request,
 	server,
@@ -91,14 +91,14 @@ test("free exams are announced when few are left; when there are none, what to d
 	const usedUp =
 		/Ya usaste tus 10 exámenes gratis de [a-z]+\. Con un plan practicas sin límite; los gratis vuelven el 1 de [a-z]+\./;
 
-	await test.step("eight have been begun: two are left", async () => {
+	await test.step("after eight exams two are left", async () => {
 		await page.goto("/universidades");
 		await takeFreeExams(request, student.token, id, 8);
 		await page.goto(`/universidades/${universityDTO.id}`);
 		await expect(page.getByText("Te quedan 2 exámenes gratis este mes.")).toBeVisible();
 	});
 
-	await test.step("the ninth and the tenth begin, and the tenth goes on when no more can be begun", async () => {
+	await test.step("the ninth and the tenth start, and the tenth can be continued without any left", async () => {
 		await takeFreeExams(request, student.token, id, 1);
 		await page.goto(`/universidades/examen/${id}`);
 		await solve.choose("A");
@@ -114,7 +114,7 @@ test("free exams are announced when few are left; when there are none, what to d
 		await solve.finish();
 	});
 
-	await test.step("the next says why not, and leads to the plans", async () => {
+	await test.step("the next exam is refused with the reason and a link to the plans", async () => {
 		const other = await student.exam({ examPeriod: "Otro", durationMinutes: null, questions: [{}] });
 		await page.goto(`/universidades/examen/${other}`);
 		await expect(needsPlan(page)).toBeVisible();
@@ -124,7 +124,7 @@ test("free exams are announced when few are left; when there are none, what to d
 		expect(await student.attempts()).toHaveLength(10);
 	});
 
-	await test.step("with a plan it begins", async () => {
+	await test.step("with a plan it starts", async () => {
 		await grantPlan(adminApi(request, server), student.token);
 		await page.goBack();
 		await page.reload();
@@ -132,7 +132,7 @@ test("free exams are announced when few are left; when there are none, what to d
 	});
 });
 
-test("where no plans are sold there is no lock, no limit and no word of them", async ({
+test("without plans on sale there are no locks and no limits, and none are mentioned", async ({
 	page,
 	context,
 	request,

@@ -4,7 +4,7 @@ import { watchShifts } from "../../pages/layout-shifts.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, signIn, test } from "../../server/test.ts";
 
-test("a visitor who chooses a plan signs in and is led to it", async ({ page, account }) => {
+test("a visitor who chooses a plan is led to its cart after signing in", async ({ page, account }) => {
 	await page.goto("/premium");
 	const card = (name: string) =>
 		page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
@@ -27,7 +27,7 @@ test("a visitor who chooses a plan signs in and is led to it", async ({ page, ac
 	await expect(page).toHaveURL("/cart?plan=anual");
 });
 
-test("who opens the plan of the profile from a mail signs in and is led to it, as far as its part of the screen", async ({
+test("a mail's link to the plan section of the profile leads to that section after signing in", async ({
 	page,
 	account,
 }) => {
@@ -37,18 +37,18 @@ test("who opens the plan of the profile from a mail signs in and is led to it, a
 	await expect(page).toHaveURL("/perfil#tu-plan");
 });
 
-test("no other plan is spoken of at the sign-in than one that is sold", async ({ page }) => {
+test("the sign-in page names only plans that are sold", async ({ page }) => {
 	for (const plan of ["gratis", "oro", "<b>"]) {
 		await page.goto(`/login?plan=${encodeURIComponent(plan)}`);
 		await expect(page.getByText("Sigue donde te quedaste.")).toBeVisible();
 	}
 });
 
-test.describe("who is signed in", () => {
+test.describe("a signed-in student", () => {
 	const card = (page: Page, name: string) =>
 		page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
 
-	test("finds 'Plan Actual' on the free plan while she has no other, and no way to register or sign in", async ({
+	test("sees 'Plan Actual' on the free plan if she has no other, and no link to register or sign in", async ({
 		page,
 		context,
 		request,
@@ -69,7 +69,7 @@ test.describe("who is signed in", () => {
 		await expect(page).toHaveURL("/universidades");
 	});
 
-	test("finds it on the plan that she paid for, and until when", async ({
+	test("sees 'Plan Actual' on the plan that she paid for, and its end date", async ({
 		page,
 		context,
 		request,
@@ -89,7 +89,13 @@ test.describe("who is signed in", () => {
 		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 	});
 
-	test("finds a plan that began while the page lay in a tab", async ({ page, context, request, account, server }) => {
+	test("sees a plan that began while the page was open in a background tab", async ({
+		page,
+		context,
+		request,
+		account,
+		server,
+	}) => {
 		const token = await openSession(context, request, account);
 		await page.goto("/premium");
 		await expect(page.getByText("Tienes el plan Gratis.")).toBeVisible();
@@ -100,7 +106,7 @@ test.describe("who is signed in", () => {
 		await expect(card(page, "Gratis").getByRole("button", { name: "Incluido en tu plan" })).toBeDisabled();
 	});
 
-	test("sees a note where that cannot be known, and nothing wrong is claimed", async ({
+	test("sees a note, and no current plan, if the subscription cannot be loaded", async ({
 		page,
 		context,
 		request,
@@ -113,7 +119,7 @@ test.describe("who is signed in", () => {
 		await expect(page.getByRole("button", { name: "Plan Actual" })).toHaveCount(0);
 	});
 
-	test("and whose token is refused or unreadable is a visitor again", async ({ page, context, request, account }) => {
+	test("sees the page of a visitor if her token is refused", async ({ page, context, request, account }) => {
 		const token = await openSession(context, request, account);
 		const headers = { authorization: `Bearer ${token}` };
 		expect((await request.post("/api/v1/autenticacion/logout", { headers })).status()).toBe(200);
@@ -137,7 +143,7 @@ test.describe("without script", () => {
 		expect(await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
 	});
 
-	test("the legal texts have a date, contents that lead to their parts, and no dead anchor", async ({ page }) => {
+	test("the legal texts have a date and a table of contents whose links lead to their sections", async ({ page }) => {
 		for (const path of ["/politicas-de-privacidad", "/terminos-de-servicio"]) {
 			await page.goto(path);
 			await expect(page.getByText("Última actualización: 21 de abril de 2025", { exact: true })).toBeVisible();

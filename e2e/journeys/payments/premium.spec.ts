@@ -14,7 +14,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	const checkout = checkoutPage(page);
 	const admin = adminApi(request, server);
 
-	await test.step("the summary says what is bought", async () => {
+	await test.step("the summary names the plan", async () => {
 		await page.goto("/premium");
 		await page.getByRole("link", { name: "Elegir Semestral" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Resumen de compra" })).toBeVisible();
@@ -29,7 +29,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 
 	await expect(checkout.title).toBeVisible();
 
-	await test.step("what was chosen and typed outlives a reload, and is sent", async () => {
+	await test.step("the typed values survive a reload, and are sent", async () => {
 		await checkout.choose(picture(91));
 		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
 		await page.getByRole("radio", { name: "Yape" }).check();
@@ -45,7 +45,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	expect(order).toMatchObject({ status: "PENDING", operationNumber: "0123-4567", wallet: "YAPE" });
 	await expect(page.getByText(`pedido N.º ${order?.id}`)).toBeVisible();
 
-	await test.step("who would pay once more sees that an order waits", async () => {
+	await test.step("the payment page says that an order is pending", async () => {
 		await page.goto("/cart?plan=semestral");
 		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral .+ y está en revisión/)).toBeVisible();
 		await page.getByRole("link", { name: "Ver mis pagos" }).click();
@@ -54,14 +54,14 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		);
 	});
 
-	await test.step("it is observed, and she sees what is wrong", async () => {
+	await test.step("after the observation she sees what is wrong", async () => {
 		await admin.send("put", `/admin/payments/${order?.id}/observe`, { data: { reason: "No se lee el monto" } });
 		await page.goto("/dashboard");
 		await page.getByRole("link", { name: "Ver qué falta" }).click();
 		await expect(page.getByRole("status").filter({ hasText: "No se lee el monto" })).toBeVisible();
 	});
 
-	await test.step("a PDF goes to the same order", async () => {
+	await test.step("she sends a PDF for the same order", async () => {
 		await checkout.choose(pdf("premium.spec"));
 		await checkout.send.click();
 		await expect(checkout.toast("Comprobante enviado exitosamente")).toBeVisible();
@@ -70,10 +70,10 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		expect(await ordersOf(request, student.token)).toHaveLength(1);
 	});
 
-	await test.step("it is approved while the page is open: the plan is there when she looks again", async () => {
+	await test.step("it is approved while the page is open, and the plan is shown when she returns to it", async () => {
 		await expect(page.getByRole("link", { name: "Premium" })).toBeVisible();
 		await admin.send("put", `/admin/payments/${order?.id}/approve`);
-		await test.step("a slow network does not show the plan that this device knew", async () => {
+		await test.step("over a slow network the page does not show the outdated plan of this device", async () => {
 			const slow = await page.context().newPage();
 			await slow.route("**/subscription", () => {});
 			await slow.goto("/perfil");
@@ -119,7 +119,7 @@ throughNetwork(
 		between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
 		await checkout.choose(pdf("0".repeat(4_500_000)));
 
-		await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
+		await test.step("a receipt is uploaded slowly, as with a bad signal", async () => {
 			const network = await context.newCDPSession(page);
 			const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 100_000 };
 			await network.send("Network.enable");
@@ -136,7 +136,7 @@ throughNetwork(
 			await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
 		});
 
-		await test.step("a page that is closed keeps it", async () => {
+		await test.step("a receipt survives closing the page", async () => {
 			await page.close();
 			await context.setOffline(false);
 			between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
@@ -145,7 +145,7 @@ throughNetwork(
 
 		const next = await context.newPage();
 		await next.setViewportSize({ width: 360, height: 800 });
-		await test.step("wherever a plan is shown, the page says that the receipt waits", async () => {
+		await test.step("every page that shows a plan says that the receipt is unsent", async () => {
 			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
@@ -167,7 +167,11 @@ throughNetwork(
 	},
 );
 
-test("whose answer is lost sends the same bytes again, and has one order", async ({ page, request, student }) => {
+test("a receipt whose response is lost is sent again with the same bytes, and creates one order", async ({
+	page,
+	request,
+	student,
+}) => {
 	const checkout = checkoutPage(page);
 	await checkout.reach("Anual");
 	await checkout.choose(picture(93));
@@ -184,7 +188,7 @@ test("whose answer is lost sends the same bytes again, and has one order", async
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
 });
 
-test("a server that cannot take the receipt now is no error: it goes out by itself, which is said, and arrives once", async ({
+test("a receipt that the server cannot take now is sent later without action, which the page says, and arrives once", async ({
 	page,
 	request,
 	student,
@@ -206,7 +210,7 @@ test("a server that cannot take the receipt now is no error: it goes out by itse
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
 });
 
-test("signing out names a receipt that is not sent", async ({ page, context, student }) => {
+test("signing out warns of an unsent receipt", async ({ page, context, student }) => {
 	const checkout = checkoutPage(page);
 	expect(student.token).not.toBe("");
 	await checkout.reach("Mensual");
@@ -221,7 +225,7 @@ test("signing out names a receipt that is not sent", async ({ page, context, stu
 	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
 });
 
-test("the way to pay without a plan leads to the prices", async ({ page, student }) => {
+test("the payment page without a plan leads to the prices", async ({ page, student }) => {
 	expect(student.token).not.toBe("");
 	for (const path of ["/cart", "/checkout?plan=oro", "/payment-confirmation"]) {
 		await page.goto(path);

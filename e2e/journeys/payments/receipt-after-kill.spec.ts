@@ -3,7 +3,7 @@ import { checkoutPage } from "../../pages/checkout-page.ts";
 import { test } from "../../pages/phone.ts";
 import { expect, signIn } from "../../server/test.ts";
 
-test("a receipt whose upload was cut and whose browser was killed waits, which every screen with a plan says, and is sent", async ({
+test("a receipt whose browser was killed during the upload is shown as unsent on every screen with a plan, and is sent", async ({
 	phone,
 	network,
 	request,
@@ -33,7 +33,7 @@ test("a receipt whose upload was cut and whose browser was killed waits, which e
 	await tried;
 	await phone.kill(token.split(".").at(-1)!);
 
-	await test.step("opened again without a network", async () => {
+	await test.step("opened again offline", async () => {
 		await phone.cut(true);
 		const second = (await phone.open()).pages()[0]!;
 		for (const path of ["/dashboard", "/checkout?plan=mensual"]) {
@@ -46,7 +46,7 @@ test("a receipt whose upload was cut and whose browser was killed waits, which e
 	await phone.cut(false);
 	network.becomes({ path: verify, fate: "cut" });
 	const third = (await phone.open()).pages()[0]!;
-	await test.step("opened again with one that takes no upload", async () => {
+	await test.step("opened again with a network that accepts no upload", async () => {
 		for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
 			await third.goto(path);
 			await expect(third.getByText(/Tu comprobante espera en este equipo/), path).toBeVisible();

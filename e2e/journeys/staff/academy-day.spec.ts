@@ -61,7 +61,7 @@ const ofTask = ["BBBB", "BBAA", "AABB"];
 const ofSimulacro = ["BAAA", "BBBA", "ABBB"];
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-test("an academy's first day: from nothing to students who are invited, a task, results, a simulacro and its certificate", async ({
+test("an academy's first day: from nothing to invited students, a task, results, a simulacro and its certificate", async ({
 	page,
 	browser,
 	request,
@@ -92,7 +92,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		return Number(/examen=(\d+)/.exec(page.url())?.[1]);
 	});
 
-	await test.step("its questions come from a file, and it is published", async () => {
+	await test.step("its questions are imported from a file, and it is published", async () => {
 		await page.getByLabel("Elegir archivo").setInputFiles(csvFile("primero.csv", [headings, ...questions]));
 		await page.getByRole("button", { name: "Importar 4 preguntas" }).click();
 		await heading("Se importaron 4 preguntas");
@@ -115,7 +115,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 	});
 
 	const sectionId =
-		await test.step("a section, and a list of thirty who are invited, from the last of the first steps", async () => {
+		await test.step("a section and a list of thirty people to invite, from the last of the first steps", async () => {
 			await page.goto("/empezar?paso=estudiantes");
 			await page.getByRole("main").getByRole("link", { name: "Crear una sección" }).click();
 			await page.getByRole("button", { name: "Crear sección" }).first().click();
@@ -143,7 +143,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 			return sections[0]!.id;
 		});
 
-	const phones = await test.step("each of them gets one mail, and three accept", async () => {
+	const phones = await test.step("each person gets one mail, and three accept", async () => {
 		const opened = await Promise.all(people.map((one) => acceptByMail(browser, { baseURL, sink }, one)));
 		for (const phone of opened) await expect(phone).toHaveURL(/\/universidades$/);
 		const invited = sink.received.map(({ to }) => to).filter((to) => to.startsWith("matriculado"));
@@ -164,7 +164,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		await expect(page.getByRole("row", { name: /2027-I/ })).toContainText("0 de 3 hechas");
 	});
 
-	await test.step("results show who has solved it, who is at it, and who has not begun", async () => {
+	await test.step("results show who has solved it, who is solving it, and who has not begun", async () => {
 		await beginTask(ana);
 		await answerAll(ana, ofTask[0]!);
 		await examPage(ana).finish();
@@ -199,7 +199,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 			data: { examPeriod, examType, university, published: true, ...window },
 		});
 
-	await test.step("a simulacro for the section: they register, wait, and begin as it opens", async () => {
+	await test.step("a simulacro for the section: students register, wait, and begin when it opens", async () => {
 		const asked = {
 			closesAt: seconds(7200),
 			resultsAt: seconds(10_800),
@@ -242,7 +242,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		});
 	});
 
-	const code = await test.step("results and places come by themselves at their hour, with a certificate", async () => {
+	const code = await test.step("results and places are published at their time, with a certificate", async () => {
 		const places = ["3.º de 10", "1.º de 10", "1.º de 10"];
 		for (const [n, phone] of phones.entries()) {
 			await phone.reload();
@@ -283,7 +283,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		expect(await room.content()).not.toContain("@correo.pe");
 	});
 
-	await test.step("and nothing else: neither in a screen nor by a call", async () => {
+	await test.step("the teacher sees no other data, neither on a screen nor by a call", async () => {
 		const other = await openSection(api, "Turno tarde");
 		await room.goto("/secciones-gestion");
 		await expect(room.getByRole("link", { name: sectionName, exact: true })).toBeVisible();

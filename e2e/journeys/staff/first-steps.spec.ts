@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 const emblem = { name: "logo.png", mimeType: "image/png", buffer: makePng(96, 96, 90) };
 const purple = "rgb(122, 31, 162)";
 
-test("an empty installation becomes an academy with a name and colours of its own, in pages, shell and mails", async ({
+test("an empty installation becomes an academy with its own name and colours, in pages, shell and mails", async ({
 	page,
 	server,
 	request,
@@ -39,7 +39,7 @@ test("an empty installation becomes an academy with a name and colours of its ow
 		await heading("Nombre, logo y colores");
 	});
 
-	await test.step("a colour that cannot be read is refused, with one that can be", async () => {
+	await test.step("an illegible colour is refused, and a legible one is suggested", async () => {
 		await page.getByLabel("Nombre de la academia").fill("Academia Wari");
 		await page.getByLabel("Color principal", { exact: true }).fill("#ffd83d");
 		await expect(page.getByText(/^Este color no se lee bien sobre fondo claro: su contraste es 1,2/)).toBeVisible();
@@ -51,14 +51,14 @@ test("an empty installation becomes an academy with a name and colours of its ow
 		await heading("Universidades y cursos");
 	});
 
-	await test.step("it shows in the shell at once", async () => {
+	await test.step("the colour shows in the shell at once", async () => {
 		await expect(page.getByRole("banner").getByText("Academia Wari", { exact: true })).toBeVisible();
 		await page.getByText("Universidad Nacional Mayor de San Marcos").click();
 		await page.getByText("Universidad Nacional de Ingeniería").click();
 		await expect(button("Agregar y seguir")).toHaveCSS("background-color", purple);
 	});
 
-	await test.step("universities, and an exam", async () => {
+	await test.step("a university and an exam are created", async () => {
 		await button("Agregar y seguir").click();
 		await heading("Primer examen");
 		await page.getByLabel("Nombre o periodo").fill("2026-I");
@@ -67,7 +67,7 @@ test("an empty installation becomes an academy with a name and colours of its ow
 		await expect(page.getByRole("link", { name: "Importar desde un archivo" })).toHaveAttribute("href", /examen=\d+$/);
 	});
 
-	await test.step("it can be left and gone on with, also after a restart", async () => {
+	await test.step("the setup can be left and continued, also after a restart", async () => {
 		await button("Seguir").click();
 		await heading("Primeros estudiantes");
 		await page.getByRole("link", { name: "Seguir después" }).click();
@@ -110,7 +110,7 @@ test("an empty installation becomes an academy with a name and colours of its ow
 	});
 });
 
-test("an administrator of a new academy may leave the first steps for good, and finds an empty blog", async ({
+test("an administrator of a new academy may skip the first steps for good, and finds an empty blog", async ({
 	page,
 	server,
 }) => {
@@ -128,7 +128,7 @@ test("an administrator of a new academy may leave the first steps for good, and 
 		await expect(page.getByRole("heading", { level: 1, name: "Universidad" })).toBeVisible();
 		await expect(page.getByText("Tu academia está casi lista")).toHaveCount(0);
 
-		await test.step("where nobody has written yet, the blog and its management say so", async () => {
+		await test.step("an empty blog and its management page say that there are no posts", async () => {
 			await page.goto(`${bare.url}/blog-gestion`);
 			await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
 			await expectAccessible(page);

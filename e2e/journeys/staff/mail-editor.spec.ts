@@ -13,7 +13,7 @@ const test = withServer.extend<{ mail: ReturnType<typeof mailPage> }>({
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-test("what was written is there after a reload, also the address of a picture", async ({ mail, page }) => {
+test("a reload restores the unsent mail, with the address of its picture", async ({ mail, page }) => {
 	await mail.subject.fill("Fechas de marzo");
 	await mail.imageUrl.fill("https://uni.edu.pe/a.png");
 	await mail.select("Hola");

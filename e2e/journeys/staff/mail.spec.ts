@@ -48,7 +48,7 @@ async function send(page: Page): Promise<number> {
 
 const cardOf = (page: Page, subject: string) => page.getByRole("listitem", { name: subject });
 
-test("a mail with picture, link, colours and list arrives as it was shown; who unsubscribes gets no second one", async ({
+test("a mail with picture, link, colours and list arrives as previewed; unsubscribed readers get no second one", async ({
 	page,
 	context,
 	request,
@@ -143,7 +143,7 @@ test("a mail with picture, link, colours and list arrives as it was shown; who u
 	await expectAccessible(page);
 });
 
-test("a double click is one sending, and the same mail again within ten minutes is refused", async ({
+test("a double click sends a mail once, and the same mail again within ten minutes is refused", async ({
 	page,
 	context,
 	request,
@@ -169,12 +169,7 @@ test("a double click is one sending, and the same mail again within ten minutes 
 	await expect(cardOf(page, "Una sola vez")).toHaveCount(1);
 });
 
-test("a mail that was changed after its answer got lost is another sending", async ({
-	page,
-	context,
-	request,
-	sender,
-}) => {
+test("a mail changed after a lost response is a new campaign", async ({ page, context, request, sender }) => {
 	await openSession(context, request, sender.admin);
 	const mail = mailPage(page);
 	await mail.open();
@@ -200,7 +195,7 @@ test("a mail that was changed after its answer got lost is another sending", asy
 	await expect(page.getByRole("row").filter({ hasText: "Segunda versión" }).first()).toBeVisible();
 });
 
-test("a sending is paused, goes on, and is cancelled for good", async ({ page, context, request, sender }) => {
+test("a campaign is paused, continued, and cancelled for good", async ({ page, context, request, sender }) => {
 	await sender.restartWith({ MAIL_PER_MINUTE: "1" });
 	await openSession(context, request, sender.admin);
 	const mail = mailPage(page);

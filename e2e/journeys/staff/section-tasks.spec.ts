@@ -7,7 +7,7 @@ import { openSession } from "../../server/sessions.ts";
 
 test.use({ fresh: true });
 
-test("a task is assigned to a section, is due, is done, and its teacher sees that and no other section", async ({
+test("a task is assigned to a section and done, and its teacher sees that section and no other", async ({
 	page,
 	browser,
 	request,
@@ -58,7 +58,7 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 	});
 
 	const due = page.getByRole("region", { name: "Lo que te toca" });
-	await test.step("the student sees it due, and solves it from there", async () => {
+	await test.step("the student sees it as due, and solves it from there", async () => {
 		await page.getByRole("link", { name: "Ir a mi inicio" }).click();
 		await expect(due).toContainText("Ciclo de las tareas");
 		await expect(due).toContainText("Sin calculadora.");
@@ -83,7 +83,7 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		await expect(due.getByRole("listitem")).toContainText("Hecha");
 	});
 
-	await test.step("the teacher sees who has done it, and nothing of another's section", async () => {
+	await test.step("the teacher sees who has done it, and nothing of another section", async () => {
 		const room = await (await browser.newContext()).newPage();
 		await openSession(room, request, teacher);
 		await room.goto("/secciones-gestion");

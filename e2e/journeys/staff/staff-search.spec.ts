@@ -4,7 +4,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-test("Ctrl+K finds a question by the keyboard alone, and what was chosen is forgotten with the session", async ({
+test("Ctrl+K finds a question by keyboard alone, and the recent choices are deleted with the session", async ({
 	page,
 	request,
 	server,
@@ -20,7 +20,7 @@ test("Ctrl+K finds a question by the keyboard alone, and what was chosen is forg
 	const field = dialog.getByRole("combobox");
 	await page.getByRole("button", { name: "Buscar", exact: true }).focus();
 
-	await test.step("goes to a question, whatever its accents", async () => {
+	await test.step("the search leads to a question, with or without accents", async () => {
 		await page.keyboard.press("Control+k");
 		await field.fill("nandu puna");
 		await expect(dialog.getByRole("group", { name: "Preguntas" }).getByRole("option")).toHaveCount(1);
@@ -30,7 +30,7 @@ test("Ctrl+K finds a question by the keyboard alone, and what was chosen is forg
 		await expect(page.getByRole("heading", { name: /^Editar pregunta/ })).toBeVisible();
 	});
 
-	await test.step("and forgets it all with the session", async () => {
+	await test.step("the recent choices are deleted with the session", async () => {
 		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
 		await page.waitForURL((url) => url.pathname === "/");
 		const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("search")));

@@ -2,7 +2,7 @@ import { readExam } from "../../arrangements/exams/exams.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("an administrator looks at the site as a student does, writes nothing, and comes back", async ({
+test("an administrator views the site as a student, cannot change anything, and returns", async ({
 	page,
 	request,
 	context,
@@ -30,7 +30,7 @@ test("an administrator looks at the site as a student does, writes nothing, and 
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	}
 
-	await test.step("what would be written is refused, in words", async () => {
+	await test.step("changes are refused with an explanation", async () => {
 		const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: server.admin })).json();
 		const exam = await readExam(request, token, "UNI");
 		await page.goto("/universidades");
@@ -47,7 +47,7 @@ test("an administrator looks at the site as a student does, writes nothing, and 
 		await expect(page).toHaveURL("/universidades");
 	});
 
-	await test.step("another tab is the administrator's as before", async () => {
+	await test.step("another tab keeps the administrator's view", async () => {
 		await other.goto("/equipo-gestion");
 		await expect(other.getByRole("heading", { name: "Equipo" })).toBeVisible();
 	});

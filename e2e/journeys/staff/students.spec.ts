@@ -21,14 +21,14 @@ test("an administrator finds a student, blocks and unblocks them", async ({ page
 	await openSession(page, request, server.admin);
 	await page.goto("/estudiantes");
 
-	await test.step("the list is searched in its address", async () => {
+	await test.step("search and filters of the list are in the URL", async () => {
 		await page.getByRole("searchbox", { name: "Buscar estudiante" }).fill("nahui fichas");
 		await expect(page.getByText("1 de 1", { exact: true })).toBeVisible();
 		await page.getByRole("link", { name: "Ñahui Fichas, Íñigo" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Íñigo Ñahui Fichas" })).toBeVisible();
 	});
 
-	await test.step("blocked, their device is signed out and the sign-in says why", async () => {
+	await test.step("blocking signs the student's device out, and the sign-in gives the reason", async () => {
 		await page.getByRole("button", { name: "Bloquear" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("button", { name: "Bloquear" }).click();
@@ -43,7 +43,7 @@ test("an administrator finds a student, blocks and unblocks them", async ({ page
 	});
 
 	const visitor = await (await browser.newContext()).newPage();
-	await test.step("who knows the password reads the reason", async () => {
+	await test.step("the right password shows the reason", async () => {
 		await visitor.goto("/login");
 		await visitor.getByLabel("Correo electrónico").fill(account.email);
 		await visitor.getByLabel("Contraseña", { exact: true }).fill(account.password);
@@ -53,7 +53,7 @@ test("an administrator finds a student, blocks and unblocks them", async ({ page
 		).toBeVisible();
 	});
 
-	await test.step("unblocked, they are let in", async () => {
+	await test.step("an unblocked student can sign in", async () => {
 		await page.getByRole("button", { name: "Desbloquear" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
 		await expect(page.getByText("Cuenta desbloqueada")).toBeVisible();
@@ -62,7 +62,7 @@ test("an administrator finds a student, blocks and unblocks them", async ({ page
 	});
 });
 
-test("who is on a list is invited by mail, chooses a password of their own, and is in the section", {
+test("a person on an imported list is invited by mail, chooses a password, and is in the section", {
 	tag: "@core",
 }, async ({ page, request, server, browser }) => {
 	const api = adminApi(request, server);
@@ -81,7 +81,7 @@ test("who is on a list is invited by mail, chooses a password of their own, and 
 		await page.getByRole("button", { name: "Importar 3 filas" }).click();
 	};
 
-	await test.step("each is mailed once, however often the list is entered", async () => {
+	await test.step("each person is mailed once, however often the list is imported", async () => {
 		await upload();
 		await expect(page.getByText("3 invitaciones en camino.")).toBeVisible();
 		await upload();
@@ -89,7 +89,7 @@ test("who is on a list is invited by mail, chooses a password of their own, and 
 		await expect(page.getByText("en camino")).toBeHidden();
 	});
 
-	await test.step("who has no account makes one by the link and is in the section at once", async () => {
+	await test.step("a person without an account creates one by the link and is in the section at once", async () => {
 		const device = await (await browser.newContext()).newPage();
 		await device.goto(await invitationMailedTo(api, emails[0]));
 		await expect(device.getByText("te espera en Ciclo por invitación")).toBeVisible();
@@ -102,7 +102,7 @@ test("who is on a list is invited by mail, chooses a password of their own, and 
 		await expect(device.getByRole("heading", { name: "Ya tienes tu cuenta" })).toBeVisible();
 	});
 
-	await test.step("who has one by then shows that it is theirs", async () => {
+	await test.step("a person who has an account by then confirms that it is theirs", async () => {
 		const device = await (await browser.newContext()).newPage();
 		await device.goto(await invitationMailedTo(api, emails[1]));
 		await device.getByLabel("La contraseña de tu cuenta").fill("no es esta clave");
@@ -113,7 +113,7 @@ test("who is on a list is invited by mail, chooses a password of their own, and 
 		await expect(device).toHaveURL(/\/universidades$/);
 	});
 
-	await test.step("the section shows who waits still; sent again, the link before works no more, and taken back none does", async () => {
+	await test.step("the section shows pending people; a repeated or withdrawn invitation disables its former link", async () => {
 		const before = await invitationMailedTo(api, emails[2]);
 		await page.goto("/secciones-gestion");
 		await page.getByRole("button", { name: `1 pendiente de ${section.name}` }).click();
@@ -134,7 +134,7 @@ test("who is on a list is invited by mail, chooses a password of their own, and 
 	});
 });
 
-test("the code of a section survives signing up and in", async ({ page, request, server }) => {
+test("the code of a section survives sign-up and sign-in", async ({ page, request, server }) => {
 	const section = await openSection(adminApi(request, server), "Ciclo con código");
 	await page.goto(`/unirme/${section.code.toLowerCase()}`);
 	await expect(page).toHaveURL(/\/login$/);

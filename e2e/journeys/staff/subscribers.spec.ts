@@ -23,7 +23,7 @@ async function exportList(page: Page): Promise<{ name: string; text: string }> {
 
 const list = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Listas" }).getByRole("link", { name });
 
-test("a visitor's message is read, marked and exported by an administrator, and its formula stays a text", async ({
+test("an administrator reads, marks and exports a visitor's message, and a formula in it stays text", async ({
 	page,
 	browser,
 	request,
@@ -73,7 +73,7 @@ test("a visitor's message is read, marked and exported by an administrator, and 
 	await office.close();
 });
 
-test("somebody who asks for it is removed from every list", async ({ page, request, server }) => {
+test("a person is removed from every list on request", async ({ page, request, server }) => {
 	const email = `adios-${process.pid}@correo.pe`;
 	const send = (path: string, data: object) => request.post(`/api/v1${path}`, { data });
 	await send("/lista-espera", { data: { correo: email } });

@@ -28,7 +28,7 @@ async function failsInTime(work: Promise<unknown>): Promise<void> {
 	expect(isUnavailable(error)).toBe(true);
 }
 
-it("ends a statement at the caller's deadline, and destroys its connection where it goes on", async () => {
+it("ends a statement at the caller's deadline, and destroys its connection if the statement goes on", async () => {
 	const before = await backend();
 	const removed = destroyed(db);
 	await failsInTime(workUntil(inMs(500), () => db.$client.query("select pg_sleep(600)")));
@@ -37,7 +37,7 @@ it("ends a statement at the caller's deadline, and destroys its connection where
 	expect(await backend()).not.toBe(before);
 });
 
-it("keeps the connection of a statement that ends in a moment", async () => {
+it("keeps the connection of a statement that ends soon after the deadline", async () => {
 	const before = await backend();
 	const released = once(db.$client, "release");
 	await failsInTime(workUntil(inMs(500), () => db.$client.query("select pg_sleep(0.6)")));
@@ -45,7 +45,7 @@ it("keeps the connection of a statement that ends in a moment", async () => {
 	expect(await backend()).toBe(before);
 });
 
-it("keeps the connection of a statement that the database gave up, and no other that failed", async () => {
+it("keeps the connection after a statement timeout, and destroys it after other errors", async () => {
 	const before = await backend();
 	await db.$client.query("set statement_timeout = 300");
 	await expect(db.$client.query("select pg_sleep(2), $1::int", [1])).rejects.toThrow("statement timeout");
@@ -60,7 +60,7 @@ it("keeps the connection of a statement that the database gave up, and no other 
 	expect([between, new Set([before, after, await backend()]).size]).toEqual([before, 3]);
 });
 
-describe("a transaction whose time is over", () => {
+describe("a transaction past its deadline", () => {
 	beforeAll(async () => void (await db.$client.query("create table kept (n int)")));
 
 	const statusOf = async () => {
@@ -70,7 +70,7 @@ describe("a transaction whose time is over", () => {
 		return status;
 	};
 
-	it("is rolled back, also where its caller goes on, and its connection is clean", async () => {
+	it("is rolled back even if its caller goes on, and its connection can be reused", async () => {
 		const before = await backend();
 		const released = once(db.$client, "release");
 		const later: unknown[] = [];
@@ -90,7 +90,7 @@ describe("a transaction whose time is over", () => {
 		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
 	});
 
-	it("is rolled back where no statement of it was running", async () => {
+	it("is rolled back if none of its statements is running", async () => {
 		const before = await backend();
 		const released = once(db.$client, "release");
 		const idles = workUntil(inMs(500), () =>
@@ -104,7 +104,7 @@ describe("a transaction whose time is over", () => {
 		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
 	});
 
-	it("is cut where its statement does not end", async () => {
+	it("loses its connection if its statement does not end", async () => {
 		const removed = destroyed(db);
 		const hangs = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
@@ -119,8 +119,8 @@ describe("a transaction whose time is over", () => {
 	});
 });
 
-describe("where more wait than can be served in time", () => {
-	it("refuses a new request at once, finishes what has begun, and lets jobs go on", async () => {
+describe("a pool with more callers than it can serve in time", () => {
+	it("refuses a new request at once, completes begun requests, and does not refuse jobs", async () => {
 		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
 		const slow = () => pool.query("select pg_sleep(0.1)");
 		const order: string[] = [];
@@ -143,7 +143,7 @@ describe("where more wait than can be served in time", () => {
 		await pool.end();
 	});
 
-	it("refuses none of many that come at once and are served soon", async () => {
+	it("refuses none of many concurrent requests that are served soon", async () => {
 		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
 		const twice = async () => {
 			await pool.query("select 1");
@@ -154,7 +154,7 @@ describe("where more wait than can be served in time", () => {
 		await pool.end();
 	});
 
-	it("keeps some of its time for what a request that waited has to do", async () => {
+	it("refuses a request early enough that it still has time for its answer", async () => {
 		const pool = createDb({ ...db.$client.options, max: 1 }).$client;
 		const busy = pool.query("select pg_sleep(1.8)");
 		const deadline = freshInMs(2_000);
@@ -166,14 +166,14 @@ describe("where more wait than can be served in time", () => {
 	});
 });
 
-it("counts the wait for a connection", async () => {
+it("includes the wait for a connection in the deadline", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
 	await failsInTime(workUntil(inMs(500), () => db.$client.query("select 1")));
 	await Promise.all(busy);
 	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waiting]).toEqual([10, 10, 0]);
 });
 
-it("survives that thousands of callers have gone when a connection comes back", async () => {
+it("stays usable after thousands of callers gave up before a connection was released", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
 	await Promise.all(
 		Array.from({ length: 10_000 }, () => failsInTime(workUntil(inMs(900), () => db.$client.query("select 1")))),
@@ -206,8 +206,8 @@ it("takes and destroys no connection when the deadline has already passed", asyn
 	expect([...pids].filter((pid) => !left.has(pid))).toEqual([]);
 });
 
-describe("a place that a caller had", () => {
-	it("is the next one's where the connection opened too late for who asked, who is not waited for", async () => {
+describe("the slot of a caller", () => {
+	it("goes to the next caller if the connection opened after the deadline", async () => {
 		const { port = 5432, host = "127.0.0.1" } = db.$client.options;
 		let isOnward = false;
 		const slow = createServer((socket) => {
@@ -231,7 +231,7 @@ describe("a place that a caller had", () => {
 		slow.close();
 	});
 
-	it("is free again where no connection could be opened", async () => {
+	it("is free again if no connection could be opened", async () => {
 		const gone = createServer().listen(0, "127.0.0.1");
 		await once(gone, "listening");
 		const { port } = gone.address() as AddressInfo;
@@ -244,7 +244,7 @@ describe("a place that a caller had", () => {
 		await pool.end();
 	});
 
-	it("is free again where the driver refuses what it is given", async () => {
+	it("is free again if the driver rejects the query", async () => {
 		const pool = createDb({ ...db.$client.options, max: 1 }).$client;
 		await expect(pool.query(null as never)).rejects.toThrow("null or undefined query");
 		expect((await pool.query("select 1")).rowCount).toBe(1);

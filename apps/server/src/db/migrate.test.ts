@@ -36,7 +36,7 @@ const addNumbers = { "0000_add_numbers": "CREATE TABLE numbers (n int);\nINSERT 
 const addLetters = { "0001_add_letters": "CREATE TABLE letters (l text);" };
 
 describe("migrate", () => {
-	it("applies what is missing, in the journal's order, and says what it applied", async () => {
+	it("applies the missing migrations in the journal's order, and returns their names", async () => {
 		write(addNumbers);
 		expect(await migrate(database.connection, folder)).toEqual(["0000_add_numbers"]);
 		write({ ...addNumbers, ...addLetters });
@@ -67,7 +67,7 @@ describe("migrate", () => {
 });
 
 describe("compareMigrations", () => {
-	it("names what is missing, before the first migration and after", async () => {
+	it("names the missing migrations, before and after the first one", async () => {
 		write(addNumbers);
 		expect(await compareMigrations(pool, folder)).toEqual({ missing: ["0000_add_numbers"], unknown: [] });
 		await migrate(database.connection, folder);
@@ -76,7 +76,7 @@ describe("compareMigrations", () => {
 		expect(await compareMigrations(pool, folder)).toEqual({ missing: ["0001_add_letters"], unknown: [] });
 	});
 
-	it("names what a newer version of the program has added", async () => {
+	it("names the migrations that a newer version of the program has applied", async () => {
 		write({ ...addNumbers, ...addLetters });
 		await migrate(database.connection, folder);
 		write(addNumbers);

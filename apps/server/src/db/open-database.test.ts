@@ -70,7 +70,7 @@ function start(folder = dataDir): Program {
 const serverPid = (folder = dataDir) => postmasterPid(join(folder, "postgres"));
 
 describe("openDatabase on an embedded server", () => {
-	it("makes the database at the first start, keeps its data at the next, and stops the server with SIGTERM", async () => {
+	it("creates the database at the first start, keeps its data at the next, and stops the server with SIGTERM", async () => {
 		const first = start();
 		expect((await first.opened).starts).toBe(1);
 		expect(serverPid()).toBeDefined();
@@ -92,7 +92,7 @@ describe("openDatabase on an embedded server", () => {
 		expect(serverPid()).toBeUndefined();
 	});
 
-	it("recovers what was committed when the server was killed as well", async () => {
+	it("recovers the committed data after the server was killed too", async () => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -101,7 +101,7 @@ describe("openDatabase on an embedded server", () => {
 		expect((await start().opened).starts).toBe(2);
 	});
 
-	it("refuses a second program on the same folder, in a sentence that names the first", async () => {
+	it("refuses a second program on the same folder, with an error that names the first", async () => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -142,7 +142,7 @@ describe("openDatabase on an embedded server", () => {
 	});
 });
 
-describe("a cluster that does not start", () => {
+describe("a cluster that cannot start", () => {
 	const cluster = (path = "") => join(dataDir, "postgres", path);
 	const restore = "move this folder away and restore the last backup (docs/operations.md, Backup)";
 
@@ -152,7 +152,7 @@ describe("a cluster that does not start", () => {
 		["without its log", () => rmSync(cluster("pg_wal"), { recursive: true })],
 		["without its version", () => rmSync(cluster("PG_VERSION"))],
 		["with a catalogue of zeros", () => writeFileSync(cluster("global/1260"), Buffer.alloc(8192, 1))],
-	])("%s says in one sentence what to do, and leaves everything as it is", async (_, damage) => {
+	])("%s is reported in one sentence that says what to do, and nothing is changed", async (_, damage) => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -165,7 +165,7 @@ describe("a cluster that does not start", () => {
 		expect(existsSync(cluster("postgresql.conf"))).toBe(true);
 	});
 
-	it("of another major version of PostgreSQL names both, and how its data is brought along", async () => {
+	it("of another major version of PostgreSQL is reported with both versions and the way to migrate its data", async () => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -220,7 +220,7 @@ describe("openEmbedded", () => {
 		await stop();
 	});
 
-	it("ends at once while it waits for the next try", async () => {
+	it("stops at once while it waits for the next try", async () => {
 		const { said, stop } = await open();
 		renameSync(join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control"));
 		process.kill(serverPid()!, "SIGKILL");
@@ -230,11 +230,11 @@ describe("openEmbedded", () => {
 	});
 });
 
-describe.runIf(process.platform === "linux")("a lock file of a server that was killed", () => {
+describe.runIf(process.platform === "linux")("the lock file of a killed server", () => {
 	it.each([
 		["that another program's number is in", (lock: string) => lock.replace(/^\d+/, String(sleeper.pid))],
 		["that was never written", () => ""],
-	])("%s keeps nobody from starting", async (_, written) => {
+	])("%s does not prevent a start", async (_, written) => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;

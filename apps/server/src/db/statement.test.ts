@@ -10,7 +10,7 @@ afterAll(async () => {
 	await database.drop();
 });
 
-it("binds parameters by name, each as often as it is used", async () => {
+it("binds parameters by name, each at every place of use", async () => {
 	const select = statement<{ first: number; second: string }, { sum: number; text: string }>(
 		"bind_by_name",
 		"select $first::int + $first::int as sum, $second::text || $first::text as text",
@@ -19,7 +19,7 @@ it("binds parameters by name, each as often as it is used", async () => {
 	expect(await select({ db }, { first: 3, second: "$first" })).toEqual([{ sum: 6, text: "$first3" }]);
 });
 
-it("refuses to run without a value, and takes null for one", async () => {
+it("refuses to run if a value is missing, and accepts null as a value", async () => {
 	const select = statement<{ known?: number | null }, { known: number | null }>(
 		"refuse_missing",
 		"select $known::int as known",

@@ -3,7 +3,7 @@ import { WaitingLine } from "./waiting-line.ts";
 
 const inOrder = (line: WaitingLine<string>) => Array.from({ length: line.length }, () => line.take());
 
-it("lets whoever has begun go first, and each class in its order", () => {
+it("takes begun work before fresh requests, and each class first in, first out", () => {
 	const line = new WaitingLine<string>();
 	for (const fresh of ["a", "b", "c"]) line.add(fresh, true);
 	for (const begun of ["x", "y"]) line.add(begun, false);
@@ -13,7 +13,7 @@ it("lets whoever has begun go first, and each class in its order", () => {
 	expect(line.take()).toBeUndefined();
 });
 
-it("says how long one more would wait, by the turns of those who had nothing yet", () => {
+it("estimates the wait of a new request from the turns of the fresh class", () => {
 	const now = vi.spyOn(performance, "now");
 	const at = (ms: number) => now.mockReturnValue(ms);
 	const line = new WaitingLine<string>();
@@ -23,10 +23,10 @@ it("says how long one more would wait, by the turns of those who had nothing yet
 	for (const ms of [1_100, 1_200]) {
 		at(ms);
 		line.add("begun", false);
-		line.take(); // the begun class is not measured, but takes time
+		line.take(); // turns of begun work take time, but are not averaged
 		line.take();
 	}
-	expect(line.wait).toBe(0); // a burst that has just begun
+	expect(line.wait).toBe(0); // too early to measure: the burst has just begun
 	at(1_500);
 	expect(line.wait).toBe(4 * 100);
 	at(1_800);
@@ -40,7 +40,7 @@ it("says how long one more would wait, by the turns of those who had nothing yet
 	now.mockRestore();
 });
 
-it("goes by the last turns, not by how it began", () => {
+it("estimates the wait from the latest turns, not from the first ones", () => {
 	const now = vi.spyOn(performance, "now");
 	let ms = 1_000;
 	now.mockImplementation(() => ms);

@@ -32,7 +32,7 @@ const all = async (store: FileStore) => {
 	return found;
 };
 
-it("goes from the disk to S3 and back, takes up what was interrupted, and repeats nothing", async () => {
+it("copies from the disk to S3 and back, resumes after an interruption, and repeats nothing", async () => {
 	const root = await newFolder();
 	const disk = createDiskStore(root);
 	const names = Array.from({ length: 20 }, () => `${randomUUID()}.webp`);
@@ -57,7 +57,7 @@ it("goes from the disk to S3 and back, takes up what was interrupted, and repeat
 	expect(await all(back)).toEqual(await all(disk));
 });
 
-it("ends where it is stopped, with what is copied in its place", async () => {
+it("stops when asked to, and keeps the files copied so far", async () => {
 	const disk = createDiskStore(await newFolder());
 	for (let file = 0; file < 30; file++) await disk.put("public", `${randomUUID()}.webp`, Buffer.from("picture"));
 	const there = bucket();

@@ -31,11 +31,11 @@ it("removes temporary files of killed processes, but no recent ones and no store
 	expect((await readdir(join(root, "public"))).sort()).toEqual([young, whole].sort());
 });
 
-it("finds nothing where nothing was stored", async () => {
+it("finds no temporary files in a missing folder", async () => {
 	expect(await removeAbandonedDrafts(join(root, "none"), new Date())).toBe(0);
 });
 
-it("lists whole files with their sizes, nothing half-written or foreign, and nothing of an area without files", async () => {
+it("lists complete files with their sizes, without temporary and foreign ones; an empty area has none", async () => {
 	const store = createDiskStore(root);
 	const [one, two] = [`${randomUUID()}.webp`, `${randomUUID()}.pdf`];
 	await store.put("public", one, Buffer.from("abc"));

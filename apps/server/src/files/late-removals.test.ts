@@ -17,7 +17,7 @@ const queued = async (): Promise<{ isPutOff: boolean }[]> => {
 	return rows;
 };
 
-it("keeps files while a backup is made, removes them afterwards, and others at once", async () => {
+it("removes files at once, but only after a backup that is running", async () => {
 	const [early, late] = [`${randomUUID()}.webp`, `${randomUUID()}.webp`];
 	for (const name of [early, late]) await deps.files.put("public", name, Buffer.from("x"));
 	await deps.files.remove("public", early);
@@ -36,7 +36,7 @@ it("keeps files while a backup is made, removes them afterwards, and others at o
 	expect(log).toEqual([]);
 });
 
-it("removes what a transaction leaves unnamed once that is committed, and only then", async () => {
+it("removes the files of a transaction after its commit, and only then", async () => {
 	const names = Array.from({ length: 120 }, () => `${randomUUID()}.webp`);
 	for (const name of names) await deps.files.put("public", name, Buffer.from("x"));
 	const broken = deps.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ it("removes what a transaction leaves unnamed once that is committed, and only t
 	await expect.poll(async () => new Set(await sizes()), { timeout: 15_000 }).toEqual(new Set([0]));
 });
 
-it("fails nobody's work where the database cannot note it either, and says which file stays", async () => {
+it("does not fail the caller if the database is down, and logs the file that stays", async () => {
 	const name = `${randomUUID()}.webp`;
 	await deps.files.put("private", name, Buffer.from("x"));
 	const db = createDb({ host: "127.0.0.1", port: 1 });

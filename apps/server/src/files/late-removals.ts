@@ -16,7 +16,7 @@ const removeFilesJob = defineJob<Removal>("remove-files", {
 
 /** Time limit of one removal with its transaction: while the caller waits, and in a job. */
 const tryMs = { now: 2_000, inJob: 5_000 };
-/** Reserved from it, so that a hanging store is given up before the transaction's connection. */
+/** Part of `tryMs` reserved for the transaction: a hanging store times out before the transaction does. */
 const reservedMs = 250;
 const afterBackupSeconds = 5;
 /** Files in one job, which should end within minutes. */
@@ -85,8 +85,8 @@ export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals 
 }
 
 /**
- * Retried for more than a day, so that somebody can notice and repair the store. Few concurrently, because each holds a database
- * connection.
+ * Retried for more than a day, so that somebody can notice and repair the store. Only two run at once, because each holds a
+ * database connection.
  */
 export const fileJobs = ({ files, log }: { files: LateRemovals; log: FastifyBaseLogger }): JobHandler[] => [
 	removeFilesJob.handledBy((removal) => files.removePutOff(removal), {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { computingOf } from "../../testing/computing.ts";
 import { readS3Page } from "./s3-list.ts";
 
-it("reads the keys of a page, and what the next one is asked by", () => {
+it("reads the keys of a page, and the token of the next one", () => {
 	const entries =
 		"<Contents><Key>a&amp;b</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified><Size>3</Size></Contents>" +
 		"<Contents><Size>0</Size><Key>c</Key><LastModified>2026-11-23T00:00:00Z</LastModified></Contents>";
@@ -17,7 +17,7 @@ it("reads the keys of a page, and what the next one is asked by", () => {
 });
 
 it.each(["<Contents>", "<Contents><Key>", "<Key>", "<NextContinuationToken>"])(
-	"takes no longer for %s without an end than for any other text of its length",
+	"takes no longer for an endless %s than for any other text of its length",
 	async (tag) => {
 		const text = `<ListBucketResult><IsTruncated>true</IsTruncated>${tag.repeat(1_000_000 / tag.length)}`;
 		const computing = await computingOf(() => expect(readS3Page(text)).toEqual({ files: [], next: undefined }));

@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
 const picture = () => `${randomUUID()}.webp`;
 
 describe("files at S3", () => {
-	it("are as they were put, as often as they are put", async () => {
+	it("are read as they were stored, also if stored repeatedly", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.from("¡Ingresé!"));
 		await store.put("public", name, Buffer.from("¡Ingresé!"));
@@ -54,13 +54,13 @@ describe("files at S3", () => {
 		expect(await read(name)).toBeUndefined();
 	});
 
-	it("that are not there are no error, and may be removed", async () => {
+	it("may be missing without an error, also for a removal", async () => {
 		expect(await store.open("public", picture())).toBeUndefined();
 		expect(await store.sizeOf("public", picture())).toBe(0);
 		await store.remove("public", picture());
 	});
 
-	it("may be empty, and larger than what is read ahead", async () => {
+	it("may be empty, and larger than the read-ahead", async () => {
 		const [empty, large] = [picture(), `${randomUUID()}.pdf`];
 		const bytes = Buffer.alloc(5_000_000, "0123456789");
 		await store.put("public", empty, Buffer.alloc(0));
@@ -71,7 +71,7 @@ describe("files at S3", () => {
 		expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
 	});
 
-	it("have names of ours, else the store is not asked", async () => {
+	it("have valid names; otherwise no request is sent", async () => {
 		const before = await s3.count();
 		for (const name of ["../private/x.pdf", "notes.txt", "", `${randomUUID()}.html`]) {
 			expect(await store.open("public", name)).toBeUndefined();
@@ -81,7 +81,7 @@ describe("files at S3", () => {
 		expect(await s3.count()).toBe(before);
 	});
 
-	it("are listed beyond a thousand, each area and prefix apart, without what is not ours", async () => {
+	it("are listed beyond a thousand, by area and prefix, without foreign files", async () => {
 		const other = storeAt(s3.url(`${randomUUID()}/other`));
 		const names = Array.from({ length: 1_100 }, picture);
 		await other.put("public", picture(), Buffer.from("x"));
@@ -96,7 +96,7 @@ describe("files at S3", () => {
 		other.stop();
 	}, 60_000);
 
-	it("are not listed for ever where the store says of each page that the same one follows", async () => {
+	it("are not listed endlessly if the store repeats a page", async () => {
 		await store.put("public", picture(), Buffer.from("x"));
 		await s3.fail({ samePage: true });
 		const all = async () => {
@@ -106,7 +106,7 @@ describe("files at S3", () => {
 		expect(lines.join("")).toContain("goes on with the page that it has sent");
 	});
 
-	it("come after the store was busy for a moment", async () => {
+	it("are read after a short overload of the store", async () => {
 		const name = picture();
 		for (const [status, code] of [
 			[503, "SlowDown"],
@@ -121,7 +121,7 @@ describe("files at S3", () => {
 		expect(store.isReady()).toBe(true);
 	});
 
-	it("that are cut in the middle fail where they are read", async () => {
+	it("fail to read if the transfer is cut", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.alloc(300_000, "x"));
 		await s3.fail({ cutAt: 0.5 });
@@ -129,7 +129,7 @@ describe("files at S3", () => {
 		await expect(buffer(file!.stream)).rejects.toThrow();
 	});
 
-	it("leave no connection behind where the client leaves", async () => {
+	it("leave no open connection after the client disconnects", async () => {
 		const name = `${randomUUID()}.pdf`;
 		await store.put("private", name, Buffer.alloc(8_000_000, "x"));
 		// More than the number of connections: each must be released.
@@ -141,7 +141,7 @@ describe("files at S3", () => {
 		expect((await store.open("private", name))?.size).toBe(8_000_000);
 	});
 
-	it("wait for no slow reader: small ones are read ahead, large ones leave room to save", async () => {
+	it("do not wait for slow readers: small files are read ahead, and large ones leave connections for writing", async () => {
 		const [small, large] = [picture(), `${randomUUID()}.pdf`];
 		await store.put("public", small, Buffer.alloc(200_000, "x"));
 		await store.put("private", large, Buffer.alloc(8_000_000, "x"));
@@ -160,8 +160,8 @@ describe("files at S3", () => {
 	}, 20_000);
 });
 
-describe("a store of S3", () => {
-	it("that refuses connections is away, and used again when it is back", async () => {
+describe("an S3 store", () => {
+	it("is unavailable while it refuses connections, and is used again afterwards", async () => {
 		const name = picture();
 		await s3.stop();
 		expect(await refusal(store.put("public", name, Buffer.from("x")))).toBe("503 No se pudo guardar el archivo, 5 s");
@@ -180,7 +180,7 @@ describe("a store of S3", () => {
 		expect(lines.join()).not.toContain("wJalr");
 	}, 30_000);
 
-	it("that hangs is answered for within the deadline, then at once", async () => {
+	it("is answered for within the deadline while it hangs, and then at once", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.from("x"));
 		s3.hang();
@@ -202,7 +202,7 @@ describe("a store of S3", () => {
 		expect(await read(name)).toBe("x");
 	}, 30_000);
 
-	it("that falls silent in a file ends it", async () => {
+	it("ends the download of a file if it stops sending", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.alloc(300_000, "x"));
 		await s3.fail({ stall: true });
@@ -210,7 +210,7 @@ describe("a store of S3", () => {
 		await expect(buffer(file!.stream)).rejects.toThrow("did not go on");
 	}, 20_000);
 
-	it("that is full takes nothing, gives what it has, and is tried once", async () => {
+	it("refuses writes if it is full, still serves reads, and is tried once", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.from("x"));
 		for (const [status, code] of [
@@ -228,7 +228,7 @@ describe("a store of S3", () => {
 		expect(store.isReady()).toBe(true);
 	});
 
-	it("whose bucket or key went is no store without files", async () => {
+	it("is unavailable if its bucket or key is gone, not empty", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.from("x"));
 		for (const [status, code] of [
@@ -241,7 +241,7 @@ describe("a store of S3", () => {
 		}
 	});
 
-	it("is checked at the start: what is wrong is one sentence, what is away may come back", async () => {
+	it("is checked at the start: a configuration error is one sentence, and an outage may be temporary", async () => {
 		const outcomeOf = async (url: string) => {
 			const other = storeAt(url);
 			closeAfterFile(async () => other.stop());

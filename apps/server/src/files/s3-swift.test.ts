@@ -32,7 +32,7 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		return file && (await buffer(file.stream));
 	};
 
-	it("are as they were put, as often as they are put, and gone once they are removed", async () => {
+	it("are read as they were stored, also if stored repeatedly, and missing after their removal", async () => {
 		const [small, empty, large] = Array.from({ length: 3 }, () => `${randomUUID()}.pdf`) as [string, string, string];
 		const bytes = Buffer.alloc(5_000_000, "0123456789");
 		for (let n = 0; n < 2; n++) await store.put("private", small, Buffer.from("¡Ingresé!"));
@@ -47,7 +47,7 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		expect(await store.open("public", large)).toBeUndefined();
 	});
 
-	it("are listed page by page, each area and prefix apart", async () => {
+	it("are listed page by page, by area and prefix", async () => {
 		const other = storeAt("sede");
 		await other.put("public", `${randomUUID()}.webp`, Buffer.from("x"));
 		await store.check();
@@ -63,7 +63,7 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		expect(new Set(listed.values())).toEqual(new Set([3]));
 	}, 60_000);
 
-	it("are refused with a wrong key, secret, bucket or region, in one sentence", async () => {
+	it("are refused for a wrong key, secret, bucket or region, with an error of one sentence", async () => {
 		const messageOf = (wrong: Partial<typeof known>) =>
 			storeAt("sede", wrong)
 				.check()
@@ -78,7 +78,7 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		["ended", () => swift.stop(), () => swift.start()],
 		["hanging", async () => swift.hang(), async () => swift.goOn()],
 	])(
-		"are there again after it was %s",
+		"are available again after it was %s",
 		async (_how, takeAway, giveBack) => {
 			const name = `${randomUUID()}.pdf`;
 			await store.put("private", name, Buffer.from("recibo"));

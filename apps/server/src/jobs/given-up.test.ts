@@ -77,7 +77,7 @@ describe("a job during which the process dies", () => {
 	});
 });
 
-describe("a job that another living process is at", () => {
+describe("a job that another living process is running", () => {
 	const sweep = defineJob<object>("long-sweep", { every: "0 0 1 1 *", givenUp: "No se pudo barrer." });
 	const read = defineJob<{ id: number }>("long-reading", {
 		aboutOf: ({ id }) => String(id),
@@ -87,7 +87,7 @@ describe("a job that another living process is at", () => {
 	it.each([
 		["by the clock", sweep, "completed"],
 		["that is asked for again while it runs", read, "retry"],
-	])("is neither run besides nor counted as a death: one %s", async (_, job, state) => {
+	])("is neither run a second time nor counted as a crash: one %s", async (_, job, state) => {
 		const begun = Promise.withResolvers<void>();
 		const end = Promise.withResolvers<void>();
 		const busy = await createTestApp({
@@ -135,7 +135,7 @@ describe("a job that fails while the process lives", () => {
 	});
 	let tries = 0;
 	let ended = false;
-	it("is not given up if it comes again by itself", async () => {
+	it("is not given up if a periodic job queues it again", async () => {
 		let [runs, given] = [0, 0];
 		const again = defineJob<object>("again", { aboutOf: () => "", sentAgain: true, givenUp: "No se pudo." });
 		const fails = async () => {

@@ -20,7 +20,7 @@ const visitor = (subject: string, message = "Hola") =>
 const forged = "https://cachimbo.test/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG";
 
 describe("kept mail, in the log", () => {
-	it("shows a link of ours as such", async () => {
+	it("shows a link of this site as such", async () => {
 		const account = { email: "rosa@correo.pe", firstNames: "Rosa", emailConfirmedAt: new Date() };
 		const [{ entry } = { entry: {} }, ...others] = await logged(
 			passwordResetMail(server.deps.settings, account, "abc", 30),
@@ -31,7 +31,7 @@ describe("kept mail, in the log", () => {
 		expect(JSON.stringify(entry)).not.toContain("rosa@correo.pe");
 	});
 
-	it("shows no link that a visitor wrote, in any field", async () => {
+	it("shows no link typed by a visitor, in any field", async () => {
 		for (const [subject, message] of [
 			["Cambia tu contraseña de Cachimbo", `Para poner una contraseña nueva abre este enlace:\n\n${forged}`],
 			[forged, "Hola"],

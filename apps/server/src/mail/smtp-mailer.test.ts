@@ -62,7 +62,7 @@ describe("mail over SMTP", () => {
 		expect(parsed.html).not.toMatch(/<link|<script|src=|@import|url\(/);
 	});
 
-	it("has the name and address of MAIL_FROM as sender", async () => {
+	it("has the name and address of MAIL_FROM as its sender", async () => {
 		const mailer = mailerOf({ MAIL_FROM: "Academia Wari <no-responder@wari.pe>" });
 		expect(mailer.from).toBe("Academia Wari <no-responder@wari.pe>");
 		await mailer.send(mail);
@@ -70,7 +70,7 @@ describe("mail over SMTP", () => {
 		expect((await sink.parsed()).from?.value).toEqual([{ name: "Academia Wari", address: "no-responder@wari.pe" }]);
 	});
 
-	it("keeps no copy of what was sent, whose link opens an account, but that it was", async () => {
+	it("keeps the record of a sent mail without its text, whose link opens an account", async () => {
 		await queued();
 		await mailerOf().send(mail);
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
@@ -78,7 +78,7 @@ describe("mail over SMTP", () => {
 		]);
 	});
 
-	it("fails when the server does not accept it, so that the job is retried, and notes its words", async () => {
+	it("fails if the server refuses it, so that the job is retried, and stores the server's error", async () => {
 		await queued();
 		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
 		const mailer = mailerOf();
@@ -95,7 +95,7 @@ describe("mail over SMTP", () => {
 	it.each([
 		["SENT", undefined],
 		["QUEUED", { code: 452, text: "mailbox full" }],
-	])("is noted as %s a little later where the database does not answer at once", async (status, refusal) => {
+	])("is recorded as %s a little later if the database is briefly unavailable", async (status, refusal) => {
 		await queued();
 		if (refusal) sink.script.recipient = () => refusal;
 		lines.length = 0;
@@ -112,7 +112,7 @@ describe("mail over SMTP", () => {
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ status, error, text: "" }]);
 	});
 
-	it("does not bring back an address that was forgotten while it waited", async () => {
+	it("does not restore an address that was deleted while it waited", async () => {
 		await queued();
 		await server.deps.db.transaction((tx) => forgetKeptMail(tx, mail.to));
 		const mailer = mailerOf();
@@ -123,7 +123,7 @@ describe("mail over SMTP", () => {
 		expect(await server.deps.db.select().from(keptMail)).toEqual([]);
 	});
 
-	it("is encrypted where the URL says smtps", async () => {
+	it("is encrypted if the URL begins with smtps", async () => {
 		const secure = await startMailSink({ secure: true, disabledCommands: [] });
 		await mailerOf({}, { url: `${secure.url}?tls.rejectUnauthorized=false` }).send(mail);
 		expect(secure.received).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("mail over SMTP", () => {
 			return sink.received.map(({ raw }) => raw);
 		};
 
-		it("arrives with a signature that a receiver finds right", async () => {
+		it("arrives with a valid signature", async () => {
 			for (const raw of await arrived()) {
 				expect(verifyDkim(raw, dnsOf(own))).toMatchObject({
 					...{ passes: true, domain: "cachimbo.test" },
@@ -162,7 +162,7 @@ describe("mail over SMTP", () => {
 			}
 		});
 
-		it("arrives with a signature that is wrong for another key, body, sender or subject", async () => {
+		it("arrives with a signature that is invalid for another key, body, sender or subject", async () => {
 			const [single = "", campaign = ""] = await arrived();
 			const why = (raw: string, dns = dnsOf(own)) => verifyDkim(raw, dns);
 			const body = { passes: false, why: "the body was changed" };
@@ -191,7 +191,7 @@ describe("mail over SMTP", () => {
 		expect(sink.received).toEqual([]);
 	});
 
-	it("notes that an address is none, for whoever looks at what was given up", async () => {
+	it("records an invalid address as the error of the mail", async () => {
 		await queued();
 		await expect(mailerOf().send({ ...mail, to: "rosa@correo.pe, x@y.pe" })).rejects.toThrow("no mail address");
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ error: "no mail address" }]);
@@ -211,8 +211,8 @@ describe("mail over SMTP", () => {
 	);
 });
 
-describe("one mail of a campaign", () => {
-	it("says how to unsubscribe by one click (RFC 8058)", async () => {
+describe("a mail of a campaign", () => {
+	it("has the headers to unsubscribe with one click (RFC 8058)", async () => {
 		await mailerOf().sendBulk(bulk);
 		const { raw } = sink.received[0]!;
 		expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/cachimbo\.test\/baja\/abc>\r$/m);
@@ -227,13 +227,13 @@ describe("one mail of a campaign", () => {
 		["message", { message: { code: 554, text: "5.7.1 spam" } }],
 		["server", { recipient: { code: 421, text: "4.7.0 too many" } }],
 		["later", { message: "hang up" }],
-	] as const)("tells that a refusal is about the %s: %j", async (kind, reply) => {
+	] as const)("classifies a refusal as one about the %s: %j", async (kind, reply) => {
 		if ("recipient" in reply) sink.script.recipient = () => reply.recipient;
 		else sink.script.message = () => reply.message;
 		await expect(mailerOf().sendBulk(bulk)).rejects.toMatchObject({ name: "MailFault", kind });
 	});
 
-	it("tells that the server cannot be reached, or does not let us in", async () => {
+	it("reports a server that is unreachable or refuses the login", async () => {
 		const gone = mailerOf({}, { url: "smtp://127.0.0.1:9" });
 		await expect(gone.sendBulk(bulk)).rejects.toMatchObject({ kind: "server" });
 		const closed = await startMailSink({

@@ -5,7 +5,7 @@ import { emailText, forgotPasswordInput, resetPasswordForm, signInInput, signUpF
 const rosa = { nombres: "Rosa", apellidos: "Ñahui Quispe", email: " Rosa@Correo.PE ", password: "kipu-84" };
 
 describe("sign-up", () => {
-	it("takes the specification's body, trims it and drops what else is sent", () => {
+	it("accepts the specification's body, trims it and drops unknown fields", () => {
 		expect(signUpInput.parse({ ...rosa, nombres: " Rosa ", role: "ADMIN", id: 1, enabled: true })).toEqual({
 			nombres: "Rosa",
 			apellidos: "Ñahui Quispe",
@@ -14,7 +14,7 @@ describe("sign-up", () => {
 		});
 	});
 
-	it("needs every field", () => {
+	it("requires every field", () => {
 		for (const field of ["nombres", "apellidos", "email", "password"])
 			for (const value of [undefined, null, "", "   "])
 				expect(faultOf(signUpInput, { ...rosa, [field]: value })).toBe("Todos los campos son obligatorios");
@@ -34,7 +34,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-	it("takes an address in any case and keeps the password as typed", () => {
+	it("accepts an address in any case and keeps the password as typed", () => {
 		const input = { email: "ROSA@correo.pe", password: " kipu-84" };
 		expect(signInInput.parse(input)).toEqual({ email: "rosa@correo.pe", password: " kipu-84" });
 	});
@@ -54,20 +54,20 @@ describe("sign-in", () => {
 		);
 	});
 
-	it("reports a body that is no object", () => {
+	it("reports a body that is not an object", () => {
 		for (const value of [null, [], "x", 7])
 			expect(faultOf(signInInput, value)).toBe("Se esperaba un objeto con los datos");
 	});
 });
 
 describe("recovery", () => {
-	it("asks for the address", () => {
+	it("requires the address", () => {
 		expect(faultOf(forgotPasswordInput, { email: " " })).toBe("Por favor ingrese su correo electrónico");
 		expect(faultOf(forgotPasswordInput, { email: "rosa" })).toBe("El correo no es válido");
 		expect(emailText.parse(" Rosa@correo.pe\n")).toBe("rosa@correo.pe");
 	});
 
-	it("needs a token and two equal passwords of at least 6 characters", () => {
+	it("requires a token and two equal passwords of at least 6 characters", () => {
 		const form = { newPassword: "kipu-84", confirmPassword: "kipu-84", token: "abc" };
 		expect(faultOf(resetPasswordForm, form)).toBeUndefined();
 		expect(faultOf(resetPasswordForm, { ...form, token: "" })).toBe("Token no válido");

@@ -201,7 +201,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	function isQuestion(paragraph: Paragraph, start: QuestionStart | undefined): boolean {
 		const isAuto = paragraph.numbering === "decimal" || paragraph.numbering === "decimalZero";
 		if (start?.isNamed) return true;
-		// '(2)' may be a statement. It is a question only if the first one is written so.
+		// '(2)' may be a statement. It is a question only if the number of the first question is in brackets too.
 		if (start?.isBracketed && done.length > 0 && !isBracketed) return false;
 		if (start === undefined && !isAuto) return false;
 		if (!current || current.options.length > 0 || mode === "explanation") return true;
@@ -313,7 +313,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	return {
 		take,
 		takeKeys,
-		/** Returns the key of a question that is in a table. */
+		/** Returns the key that a list in the file gives for this number; questions in tables ask for theirs. */
 		keyOf: (number: number) => keys.get(number),
 		/** @returns the questions, and the text between them */
 		end(): { items: BankItem[]; outside: string[] } {

@@ -53,8 +53,8 @@ async function multiply(times: number, examId: number): Promise<void> {
 	);
 }
 
-describe("the analysis of an exam", () => {
-	it("equals what is worked out from the sheets, of first attempts alone, also after a correction", async () => {
+describe("item analysis of an exam", () => {
+	it("equals a calculation from the sheets of first attempts, also after a correction", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const students = await Promise.all(Array.from({ length: 6 }, () => createTestAccount(test)));
 		const sheets: (number | null)[][] = [
@@ -116,7 +116,7 @@ describe("the analysis of an exam", () => {
 		]);
 	}, 60_000);
 
-	it("still counts a question that was taken out of the exam, and says that it is not in it any more", async () => {
+	it("still counts a question that was removed from the exam, and marks it as removed", async () => {
 		const exam = await createTestExam(test.deps, 3, { scoring });
 		const sheets = [
 			[0, 2, 4],
@@ -175,7 +175,7 @@ describe("the analysis of an exam", () => {
 		expect(facilities).toEqual([{ attempts: 36 }]);
 	}, 60_000);
 
-	it("counts each attempt once, whatever comes late, and by two processes", async () => {
+	it("counts each attempt once, despite late answers and two concurrent processes", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const student = await createTestAccount(test);
 		const { id } = await start(test, student, { examId: exam.id });
@@ -199,7 +199,7 @@ describe("the analysis of an exam", () => {
 		expect((await counts()).map((row) => row.attempts)).toEqual([1, 1, 1]);
 	});
 
-	it("is counted anew piece by piece, with what ends meanwhile once, also after a kill", async () => {
+	it("is recounted in batches, counts attempts that end meanwhile once, and survives a kill", async () => {
 		const exam = await createTestExam(test.deps, 3);
 		const student = await createTestAccount(test);
 		const early = await createTestAccount(test);
@@ -237,7 +237,7 @@ describe("the analysis of an exam", () => {
 		]);
 	}, 60_000);
 
-	it("is the administrator's alone, and of exams that there are", async () => {
+	it("is for administrators, and answers 404 for an unknown exam", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const student = await createTestAccount(test);
 		const path = `/admin/analysis/exam/${exam.id}`;

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Reads an analysis. An exam without one gets its row, so that the job counts its attempts. During a recount this is still the
- * previous result.
+ * Reads an analysis. An exam without one gets its row, so that the job counts its attempts. A recount keeps the previous result
+ * until it ends.
  */
 const selectAnalysis = statement<{ examId: number }, Row>(
 	"read_analysis",
@@ -68,6 +68,6 @@ const selectItemFigures = statement<{ examId: number }, ItemFigure>(
 		order by place.number nulls last, q.id`,
 );
 
-/** How many students answered each of an exam's questions, and how many correctly, however few they are; in the exam's order. */
+/** Returns the number of answers and of right answers to each question, in the exam's order, without a minimum of students. */
 export const listItemFigures = (deps: Pick<Deps, "db">, examId: number): Promise<ItemFigure[]> =>
 	selectItemFigures(deps, { examId });

@@ -44,7 +44,7 @@ const onePoint = { correct: 1000, wrong: 0, blank: 0 };
 const textLength = 160;
 const optionLength = 60;
 
-/** How many students answered a question, and how many of them correctly. */
+/** Number of students who answered a question, and of those who answered it correctly. */
 export interface Facility {
 	questionId: number;
 	attempts: number;

@@ -28,7 +28,7 @@ async function figuresOf({ userId }: TestAccount) {
 	return { attempt, stored, courses, days, misses };
 }
 
-it("figures equal the attempt, whatever of sweep, finish, late answers, annulment, reading and leaving comes together", async () => {
+it("figures equal the attempt under concurrent sweeps, finishes, late answers, annulments, reads and disconnects", async () => {
 	const leavers: TestAccount[] = [];
 	const stayers: TestAccount[] = [];
 	for (let round = 0; round < 6; round += 1) {

@@ -19,7 +19,7 @@ const idsOf = (attempt: { questions: { idQuestion: number }[] }) => attempt.ques
 const outcomesOf = (attempt: { review: { outcome: string }[] }) => attempt.review.map((one) => one.outcome);
 
 describe("a question annulled before the start", () => {
-	it("is not asked, neither by the exam nor by a course's quiz, until that is taken back", async () => {
+	it("is not asked, neither in the exam nor in a course's quiz, until the annulment is reverted", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 4);
 		const course = await createTestCourse(test.deps, 4);
@@ -31,7 +31,7 @@ describe("a question annulled before the start", () => {
 		expect(idsOf(await start(test, student, { examId: exam.id }))).toEqual(exam.questions.map((one) => one.id));
 	});
 
-	it("is shown to an administrator alone, also in the counts", async () => {
+	it("is shown only to administrators, also in the counts", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 3);
 		const answer = await annul(exam.questions[2]!);
@@ -50,7 +50,7 @@ describe("a question annulled before the start", () => {
 		expect(listed.json.data.examsList[0].questionCount).toBe(2);
 	});
 
-	it("is refused to a student, and of a question that is not there", async () => {
+	it("is annulled only by an administrator; an unknown question is answered with 404", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 1);
 		const path = (id: number) => `/admin/question/annul/${id}`;
@@ -61,8 +61,8 @@ describe("a question annulled before the start", () => {
 	});
 });
 
-describe("a question annulled while an attempt runs", () => {
-	it("counts neither in the total nor in points, whatever was answered, and says so in the review", async () => {
+describe("a question annulled during an attempt", () => {
+	it("counts neither in the total nor in the points, whatever the answer, and the review says so", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const { id } = await start(test, student, { examId: exam.id });
@@ -83,7 +83,7 @@ describe("a question annulled while an attempt runs", () => {
 		expect(courses.rows).toEqual([{ correct: 2, total: 3 }]);
 	});
 
-	it("counts no more either when the server ends the attempt", async () => {
+	it("does not count either if the server ends the attempt", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id } = await start(test, student, { examId: exam.id });
@@ -93,7 +93,7 @@ describe("a question annulled while an attempt runs", () => {
 		expect(outcomesOf(await read(test, student, id))).toEqual(["blank", "annulled"]);
 	});
 
-	it("leaves an attempt of nothing but annulled questions without a score to divide", async () => {
+	it("gives an attempt with only annulled questions no score", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 1);
 		const { id } = await start(test, student, { examId: exam.id });
@@ -102,7 +102,7 @@ describe("a question annulled while an attempt runs", () => {
 		expect(ended).toMatchObject({ totalQuestions: 0, correctAnswers: 0, score: 0 });
 	});
 
-	it("does not count in what a device graded by itself and saves afterwards", async () => {
+	it("does not count in an attempt that a device graded itself and saves afterwards", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 3);
 		await start(test, student, { examId: exam.id });
@@ -117,8 +117,8 @@ describe("a question annulled while an attempt runs", () => {
 	});
 });
 
-describe("a question annulled after the end", () => {
-	it("counts no more once the attempt is graded anew, and counts again when that is taken back", async () => {
+describe("a question annulled after the end of an attempt", () => {
+	it("stops counting after the regrade, and counts again if the annulment is reverted", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 2);
 		const before = await start(test, student, { examId: exam.id });

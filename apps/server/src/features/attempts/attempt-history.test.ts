@@ -107,7 +107,7 @@ class Model {
 const correctOf = (answers: readonly Held[]) =>
 	answers.filter((one) => exam.questions.some((question) => question.correctOptionId === one.optionId)).length;
 
-it("does what a map would do, whatever two devices send, replay and hand in", async () => {
+it("equals a simple model, whatever two devices send, repeat and hand in", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {
 			const { id } = await start(test, student, { examId: exam.id });
@@ -152,7 +152,7 @@ it("does what a map would do, whatever two devices send, replay and hand in", as
 	);
 });
 
-it("loses nothing acknowledged and invents nothing, when batches, replays and the end all arrive at once", async () => {
+it("loses no acknowledged answer and invents none if batches, repeats and the end arrive concurrently", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(anyChanges, { minLength: 2, maxLength: 12 }), fc.nat(11), async (all, when) => {
 			const { id } = await start(test, student, { examId: exam.id });

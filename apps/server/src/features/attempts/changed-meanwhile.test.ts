@@ -11,8 +11,8 @@ const student = await createTestAccount(test);
 const remove = async (path: string) =>
 	expect((await test.call("DELETE", path, { token: admin.token })).status).toBe(200);
 
-describe("while a quiz runs", () => {
-	it("its course may be changed and archived: the quiz goes on and ends as it began", async () => {
+describe("during a quiz", () => {
+	it("its course may be changed and archived, and the quiz keeps its questions", async () => {
 		const course = await createTestCourse(test.deps, 5);
 		const quiz = await start(test, student, { courseId: course.id });
 		await save(test, student, quiz.id, { answers: [answer(course.questions[0]!, 0, 1)] });
@@ -33,8 +33,8 @@ describe("while a quiz runs", () => {
 	});
 });
 
-describe("two devices on an attempt without a clock", () => {
-	it("ask the person as they do with one, however much later", async () => {
+describe("two devices in an untimed attempt", () => {
+	it("are asked to resolve a conflict as in a timed one, however late it is", async () => {
 		const exam = await createTestExam(test.deps, 3, { durationMinutes: 60 });
 		const [first, second] = exam.questions as [never, never];
 		const { id } = await start(test, student, { examId: exam.id, untimed: true });

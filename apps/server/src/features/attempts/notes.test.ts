@@ -21,7 +21,7 @@ async function annotate(questions: readonly TestQuestion[]): Promise<void> {
 const noteOf = (optionId: number) => ({ optionId, html: `<p>no es ${optionId}</p>` });
 const notesOf = (questions: readonly TestQuestion[]) => questions.flatMap((question) => question.optionIds.map(noteOf));
 
-it("are shown once the attempt is over, and not before", async () => {
+it("notes are shown after the attempt, and not before", async () => {
 	const exam = await createTestExam(test.deps, 3);
 	await annotate(exam.questions);
 	const begun = await start(test, student, { examId: exam.id });
@@ -36,7 +36,7 @@ it("are shown once the attempt is over, and not before", async () => {
 	expect(held.json.data).toMatchObject({ questions: [], notes: data.notes });
 });
 
-it("are of the questions that a quiz asked", async () => {
+it("notes of a quiz belong to the questions that it asked", async () => {
 	const course = await createTestCourse(test.deps, 25);
 	await annotate(course.questions);
 	const begun = await start(test, student, { courseId: course.id });
@@ -48,7 +48,7 @@ it("are of the questions that a quiz asked", async () => {
 	expect(data.notes).toEqual(asked.map(noteOf));
 });
 
-it("are none where nobody wrote one, as in papers of before", async () => {
+it("notes are absent if the paper has none", async () => {
 	const exam = await createTestExam(test.deps, 2);
 	const begun = await start(test, student, { examId: exam.id });
 	await annotate(exam.questions);
@@ -56,7 +56,7 @@ it("are none where nobody wrote one, as in papers of before", async () => {
 	expect([data.review.length, "notes" in data]).toEqual([2, false]);
 });
 
-it("do not make a device fetch a paper again that it holds", async () => {
+it("notes do not make a device fetch again a paper that it holds", async () => {
 	const exam = await createTestExam(test.deps, 2);
 	const before = await start(test, student, { examId: exam.id });
 	await finish(test, student, before.id);
@@ -66,7 +66,7 @@ it("do not make a device fetch a paper again that it holds", async () => {
 	expect((await finish(test, student, after.id)).json.data.notes).toEqual(notesOf(exam.questions));
 });
 
-it("stay in the notebook with the alternatives that they are about", async () => {
+it("notes stay in the notebook with their alternatives", async () => {
 	const exam = await createTestExam(test.deps, 2);
 	await annotate(exam.questions);
 	const account = await createTestAccount(test);
@@ -77,7 +77,7 @@ it("stay in the notebook with the alternatives that they are about", async () =>
 	for (const option of items[0]!.question.options) expect(option.noteHtml).toBe(noteOf(option.id).html);
 });
 
-it("add little to what one hands in, and nothing to what one begins", async () => {
+it("notes add little to the response of a finish, and nothing to that of a start", async () => {
 	const exam = await createTestExam(test.deps, 100);
 	const bytesOf = async (path: string) => {
 		const { rawPayload } = await test.app.inject({

@@ -20,7 +20,7 @@ const close = async (id = simulacro.id) => {
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 };
 
-it("P-028 tells a student nothing of an open simulacro's key, by no call, and everything once it has closed", async () => {
+it("P-028 no call reveals an open simulacro's key to a student, and the attempt shows it after the close", async () => {
 	const { token, userId } = student;
 	const clientId = randomUUID();
 	const attempt = await start(test, student, { examId: simulacro.id }, clientId);
@@ -54,7 +54,7 @@ it("P-028 tells a student nothing of an open simulacro's key, by no call, and ev
 	expect(await figures()).toMatchObject({ completedExams: 1, averageScore: 75 });
 });
 
-it("P-028 keeps the key while sheets that were open at the close are still taken", async () => {
+it("P-028 keeps the key secret while sheets that were open at the close may still arrive", async () => {
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + 3600_000) });
 	const early = await start(test, student, { examId: exam.id });
 	await finish(test, student, early.id, { answers: sheetOf(exam.questions, 3) });
@@ -88,7 +88,7 @@ it("P-028 shows an administrator the key of an open simulacro", async () => {
 	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(telling);
 });
 
-it("answers the open attempt to a start of another device, ten at once too, and nobody's answers are lost", async () => {
+it("answers concurrent starts of other devices with the open attempt, and keeps all answers", async () => {
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + 3600_000) });
 	const who = await createTestAccount(test);
 	const begun = await Promise.all(Array.from({ length: 10 }, () => start(test, who, { examId: exam.id })));
@@ -110,7 +110,7 @@ it("answers the open attempt to a start of another device, ten at once too, and 
 	expect((await read(test, who, id)).result.correctAnswers).toBe(4);
 });
 
-it("begins a simulacro beside practice that was under way when it was scheduled", async () => {
+it("starts a simulacro beside a practice attempt that was in progress when it was scheduled", async () => {
 	const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 	const who = await createTestAccount(test);
 	const practice = await start(test, who, { examId: exam.id });

@@ -91,7 +91,7 @@ async function gather({ db, portOf }: Awaited<ReturnType<typeof openTwo>>) {
 }
 
 it(
-	`loses and repeats nothing of ${messages} messages while a process is killed ${kills} times and the database restarts (P-080)`,
+	`neither loses nor repeats any of ${messages} messages while a process is killed ${kills} times and the database restarts (P-080)`,
 	async () => {
 		const two = await openTwo();
 		const { groupId, all } = await gather(two);

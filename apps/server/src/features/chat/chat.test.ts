@@ -51,7 +51,7 @@ const sanction = (groupId: number, who: TestAccount, hours = 1) =>
 	});
 
 describe("a posted message", () => {
-	it("is stored as its sender's and read by every member, with the wire contract's names", async () => {
+	it("is stored under its sender and read by every member, with the field names of the contract", async () => {
 		const group = await newGroup();
 		const clientId = randomUUID();
 		const answer = await post(rosa, group, { content: "  Hola a todos ", clientId });
@@ -78,7 +78,7 @@ describe("a posted message", () => {
 		expect((await history(luis, group)).json.data).toEqual([answer.json.data.message]);
 	});
 
-	it("with a client id used before is the same message, also when all come at once (P-067)", async () => {
+	it("is stored once for one client id, also in concurrent requests (P-067)", async () => {
 		const group = await newGroup();
 		const message = { content: "Una vez", clientId: randomUUID() };
 		const answers = await Promise.all(Array.from({ length: 8 }, () => post(rosa, group, message)));
@@ -88,7 +88,7 @@ describe("a posted message", () => {
 		expect(await contents(luis, group)).toEqual(["Una vez", "Otra"]);
 	});
 
-	it("sent twice at the same moment is one, and takes one number", async () => {
+	it("is stored once, with one sequence number, if it is sent twice at the same moment", async () => {
 		const group = await newGroup();
 		const message = { content: "Una vez", clientId: randomUUID() };
 		// The second request looked for the first's message before that was stored.
@@ -98,7 +98,7 @@ describe("a posted message", () => {
 		expect((await post(luis, group, { content: "Dos", clientId: randomUUID() })).json.data.message.seq).toBe(2);
 	});
 
-	it("with a client id of another group's message is refused, not taken for it", async () => {
+	it("is refused if its client id belongs to a message of another group", async () => {
 		const [here, there] = [await newGroup(), await newGroup()];
 		const clientId = randomUUID();
 		await post(rosa, here, { content: "Aquí", clientId });
@@ -113,7 +113,7 @@ describe("a posted message", () => {
 		expect(await contents(luis, there)).toEqual(["Allá"]);
 	});
 
-	it("of many senders at once gets numbers without gaps, in the order of ids and times", async () => {
+	it("gets a sequence number without gaps, in the order of ids and times, with many concurrent senders", async () => {
 		const group = await newGroup();
 		await Promise.all(
 			Array.from({ length: 40 }, (_, n) =>
@@ -128,7 +128,7 @@ describe("a posted message", () => {
 		}
 	});
 
-	it("is refused to who is no member, in an inactive group, muted, or with nothing in it", async () => {
+	it("is refused from a non-member, in an inactive group, from a muted member, and if it is empty", async () => {
 		const group = await newGroup();
 		const say = (who: TestAccount, message: object = { content: "Hola" }, id = group) =>
 			post(who, id, { clientId: randomUUID(), ...message });
@@ -150,7 +150,7 @@ describe("a posted message", () => {
 		expect((await mine(rosa, group)).lastSeq).toBe(0);
 	});
 
-	it("answers another of the same group, and shows what it answers", async () => {
+	it("can reply to another message of the same group, and shows that message", async () => {
 		const group = await newGroup();
 		const asked = (await post(rosa, group, { content: "¿Cuánto es 2+2?", clientId: randomUUID() })).json.data.message;
 		const answered = await post(luis, group, { content: "4", clientId: randomUUID(), replyTo: asked.id });
@@ -165,7 +165,7 @@ describe("a posted message", () => {
 		expect([wrong.status, wrong.json.message]).toEqual([422, "El mensaje que respondes no es válido"]);
 	});
 
-	it("with a picture has a file of its own name, without what the camera wrote into it", async () => {
+	it("with a picture gets a file with a random name and without camera metadata", async () => {
 		const group = await newGroup();
 		const image = await png(60, 40);
 		const send = () => post(rosa, group, { clientId: randomUUID() }, image);
@@ -183,7 +183,7 @@ describe("a posted message", () => {
 	});
 
 	it.each(["Eres un Zópenco.", "qué CARA  de tràpo tienes", "zop\u200benco", "ｚｏｐｅｎｃｏ", "zo\u00adpenco"])(
-		"with a word of the list is held back: %s",
+		"is held back if it contains a word of the list: %s",
 		async (content) => {
 			const group = await newGroup();
 			const message = { content, clientId: randomUUID() };
@@ -201,7 +201,7 @@ describe("a posted message", () => {
 	);
 });
 
-it("leaves no file of a picture that is sent again, whether its message is held back or not", async () => {
+it("leaves no picture file if it is sent again, whether or not it is held back", async () => {
 	const group = await newGroup();
 	const files = async () => (await readdir(join(server.deps.settings.dataDir, "files/public"))).length;
 	for (const content of ["zopenco", "Hola"]) {
@@ -213,7 +213,7 @@ it("leaves no file of a picture that is sent again, whether its message is held 
 });
 
 describe("the history of a group", () => {
-	it("pages back and catches up by id or number, oldest first", async () => {
+	it("is paged backwards and continued by id or sequence number, oldest first", async () => {
 		const group = await newGroup();
 		const ids: number[] = [];
 		for (let n = 1; n <= 7; n++)
@@ -229,7 +229,7 @@ describe("the history of a group", () => {
 		expect(await contents(luis, group, `?before=${foreign}&limit=1`)).toEqual(["7"]);
 	});
 
-	it("is for members, and for every ADMIN", async () => {
+	it("is readable for members and for every ADMIN", async () => {
 		const group = await newGroup();
 		await post(rosa, group, { content: "Hola", clientId: randomUUID() });
 		expect((await history(stranger, group)).json).toMatchObject({ code: "FORBIDDEN" });
@@ -239,7 +239,7 @@ describe("the history of a group", () => {
 		expect((await history(rosa, group)).status).toBe(403);
 	});
 
-	it("keeps a deleted message's place without what was in it", async () => {
+	it("keeps the place of a deleted message without its content", async () => {
 		const group = await newGroup();
 		const { id } = (await post(rosa, group, { clientId: randomUUID(), content: "Mal" }, await png(9, 9))).json.data
 			.message;
@@ -252,8 +252,8 @@ describe("the history of a group", () => {
 	});
 });
 
-describe("what is unread", () => {
-	it("is counted for each member, on every device, and never goes back", async () => {
+describe("the unread count", () => {
+	it("is kept for each member, on every device, and never goes back", async () => {
 		const group = await newGroup();
 		for (const content of ["a", "b", "c"]) await post(rosa, group, { content, clientId: randomUUID() });
 		expect(await mine(luis, group)).toMatchObject({
@@ -271,7 +271,7 @@ describe("what is unread", () => {
 	});
 });
 
-describe("a question in a message", () => {
+describe("a shared question", () => {
 	const share = async (exam: { id: number; questions: { id: number }[] }, group: number, at = 1) =>
 		post(rosa, group, {
 			content: "¿Cómo se resuelve esta?",
@@ -282,7 +282,7 @@ describe("a question in a message", () => {
 		server.call("GET", `/user/group-chat/${group}/messages/${message}/question`, { token: who.token });
 	const hour = (hours: number) => new Date(Date.now() + hours * 3600_000);
 
-	it("is a card that opens it, without its key", async () => {
+	it("is a card that opens the question, without its key", async () => {
 		const group = await newGroup();
 		const exam = await createTestExam(server.deps, 3);
 		const { id, card } = (await share(exam, group)).json.data.message;
@@ -299,7 +299,7 @@ describe("a question in a message", () => {
 		expect((await open(stranger, group, id)).status).toBe(403);
 	});
 
-	it("is not shared from a simulacro that is open or has not begun, nor from what is not published", async () => {
+	it("is refused from a simulacro that is open or has not begun, and from unpublished exams", async () => {
 		const group = await newGroup();
 		const during = await createTestExam(server.deps, 2, { opensAt: hour(-1), closesAt: hour(1) });
 		const before = await createTestExam(server.deps, 2, { opensAt: hour(1), closesAt: hour(2) });
@@ -312,7 +312,7 @@ describe("a question in a message", () => {
 		expect((await share(over, group)).status).toBe(201);
 	});
 
-	it("of a premium exam shows its words to nobody, and opens with a plan", async () => {
+	it("of a premium exam shows its text to nobody, and opens with a plan", async () => {
 		const group = await newGroup();
 		const exam = await createTestExam(server.deps, 2, { premium: true });
 		const { id, card } = (await share(exam, group)).json.data.message;
@@ -321,8 +321,8 @@ describe("a question in a message", () => {
 	});
 });
 
-describe("an account that is deleted", () => {
-	it("leaves 'deleted' in the place of its messages, and no picture", async () => {
+describe("a deleted account", () => {
+	it("leaves its messages as 'deleted', without pictures", async () => {
 		const leaver = await createTestAccount(server);
 		const group = await newGroup(leaver, luis);
 		const { picture } = (await post(leaver, group, { content: "Mi cara", clientId: randomUUID() }, await png(8, 8)))

@@ -29,7 +29,7 @@ const noise = (width: number, height: number) =>
 		.png({ compressionLevel: 1 })
 		.toBuffer();
 
-it("refuses the message after the 2,000th of a day, and says when there are more", async () => {
+it("refuses the 2,001st message of a day, and says when messages are possible again", async () => {
 	await spendAllBut(1, sendsOfDay);
 	expect((await send({ content: "El último de hoy" })).status).toBe(201);
 	const refused = await send({ content: "Uno más" });
@@ -41,10 +41,10 @@ it("refuses the message after the 2,000th of a day, and says when there are more
 	expect((await send({ content: "Al día siguiente" })).status).toBe(201);
 });
 
-describe("pictures of one day", () => {
+describe("the daily limits of pictures", () => {
 	const tooMany = [429, "Enviaste demasiadas imágenes en un día. Intenta de nuevo en 24 horas."];
 
-	it("have a limit by number; messages without one are still sent", async () => {
+	it("include a number of pictures; messages without one are still sent", async () => {
 		await spendAllBut(1, picturesOfDay);
 		expect((await send({}, await png(8, 8))).status).toBe(201);
 		const before = await stored();
@@ -54,7 +54,7 @@ describe("pictures of one day", () => {
 		expect((await send({ content: "Sin imagen" })).status).toBe(201);
 	});
 
-	it("have a limit by the bytes that are stored", async () => {
+	it("include a number of stored bytes", async () => {
 		const image = await png(8, 8);
 		await spendAllBut(1000, pictureBytesOfDay);
 		expect((await send({}, image)).status, "fewer than 1000 bytes").toBe(201);
@@ -66,7 +66,7 @@ describe("pictures of one day", () => {
 	});
 });
 
-it("refuses a picture that is large even after it was re-encoded, and stores nothing", async () => {
+it("refuses a picture that is still too large after re-encoding, and stores nothing", async () => {
 	const before = await stored();
 	const refused = await send({}, await noise(1280, 2400));
 	const message = "La imagen pesa demasiado. Recórtala o envía una más pequeña.";

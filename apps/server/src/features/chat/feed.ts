@@ -22,7 +22,7 @@ const lookWithinMs = 5_000;
 
 /** State of a group with subscribers on this process. */
 interface GroupFeed {
-	/** sequence number of the last delivered message; undefined while the start is being read */
+	/** sequence number of the last delivered message; undefined until the group's last one has been read */
 	delivered: number | undefined;
 	/** sequence number of the last message known to be committed */
 	committed: number;
@@ -136,7 +136,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 
 	return {
 		async open(groupId, lastSeq) {
-			// Registered before the start is read, so that hints that arrive meanwhile count.
+			// Registered before the last sequence number is read, so that hints that arrive meanwhile count.
 			const feed = feeds.get(groupId) ?? { delivered: undefined, committed: 0, pumping: false };
 			feeds.set(groupId, feed);
 			try {

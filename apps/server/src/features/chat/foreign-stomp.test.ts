@@ -46,7 +46,7 @@ describe("@stomp/stompjs", () => {
 		return client;
 	}
 
-	it("listens, sends with a receipt and gets its own message once", async () => {
+	it("subscribes, sends with a receipt and gets its own message once", async () => {
 		const client = await connect(rosa);
 		expect(client.connectedVersion).toBe("1.2");
 		const [receipt, stored] = [once<IFrame>(), once<IFrame>()];
@@ -74,7 +74,7 @@ describe("@stomp/stompjs", () => {
 		expect(messages).toEqual([(await history()).at(-1)]);
 	});
 
-	it("learns why a frame was refused, and goes on", async () => {
+	it("gets the reason for a refused frame, and continues", async () => {
 		const refused = once<IFrame>();
 		const client = await connect(rosa, { onStompError: refused.call });
 		client.publish({ destination: "/topic/group/1", body: "x", headers: { receipt: "r" } });
@@ -87,7 +87,7 @@ describe("@stomp/stompjs", () => {
 		expect(client.connected).toBe(true);
 	});
 
-	it("cuts large frames into pieces where it is set to", async () => {
+	it("splits large frames if configured to", async () => {
 		const client = await connect(rosa, { splitLargeFrames: true, maxWebSocketChunkSize: 500 });
 		const stored = once<IFrame>();
 		client.watchForReceipt("large", stored.call);
@@ -97,7 +97,7 @@ describe("@stomp/stompjs", () => {
 		expect((await history()).at(-1).content).toHaveLength(2000);
 	});
 
-	it("ends with a receipt for DISCONNECT", async () => {
+	it("disconnects with a receipt", async () => {
 		const client = await connect(rosa);
 		const gone = once<IFrame>();
 		client.onDisconnect = gone.call;
@@ -127,8 +127,8 @@ describe("webstomp-client", () => {
 	});
 });
 
-describe("a message by HTTP", () => {
-	it("reaches who listens", async () => {
+describe("a message sent by HTTP", () => {
+	it("reaches the subscribers", async () => {
 		const client = new Client({ brokerURL: url, connectHeaders: { token: luis.token }, reconnectDelay: 0 });
 		const message = once<IMessage>();
 		const listening = once<IFrame>();

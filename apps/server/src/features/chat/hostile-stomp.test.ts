@@ -31,7 +31,7 @@ const topic = () => `/topic/group/${group}`;
 const receipt = (id: string) => ({ command: "RECEIPT", headers: { "receipt-id": id } });
 const content = (text: string) => JSON.stringify({ content: text });
 
-describe("a client that breaks the protocol gets an error, and is closed", () => {
+describe("a client that violates the protocol gets an ERROR, and its connection is closed", () => {
 	it.each([
 		["a command that is none", "HOLA\n\n\0"],
 		["a command that is none, of more bytes than letters", `${"漢".repeat(40)}\n\n\0`],
@@ -64,7 +64,7 @@ describe("a client that breaks the protocol gets an error, and is closed", () =>
 		expect(await client.closed()).toBe(1002);
 	});
 
-	it("by more than 8 KiB before CONNECT, or 16 KiB after it, however it is cut (P-069)", async () => {
+	it("by more than 8 KiB before CONNECT, or 16 KiB after it, in pieces of any size (P-069)", async () => {
 		const before = ending(await openRawStomp(port));
 		before.raw(`CONNECT\nfoo:${"x".repeat(4_500)}\nbar:${"x".repeat(4_500)}\n\n\0`);
 		expect(await before.closed()).toBe(1009);
@@ -78,7 +78,7 @@ describe("a client that breaks the protocol gets an error, and is closed", () =>
 		expect((await other.next()).command).toBe("RECEIPT");
 	});
 
-	it("by frames without end", async () => {
+	it("by endless frames", async () => {
 		const client = await connect(rosa);
 		client.raw("UNSUBSCRIBE\nid:a\n\n\0".repeat(201));
 		expect((await client.next()).headers.message).toBe("too many frames");
@@ -86,7 +86,7 @@ describe("a client that breaks the protocol gets an error, and is closed", () =>
 	});
 });
 
-describe("a frame that is refused leaves the connection open", () => {
+describe("the connection stays open after a refused frame", () => {
 	it.each([
 		["BEGIN", { transaction: "t" }],
 		["COMMIT", { transaction: "t" }],
@@ -123,7 +123,7 @@ describe("a frame that is refused leaves the connection open", () => {
 		expect((await client.next()).headers).toMatchObject({ message: reason, "receipt-id": "r1" });
 	});
 
-	it("in a group that was closed, or when muted by the rate of messages", async () => {
+	it("in a closed group, or beyond the rate limit of messages", async () => {
 		const sender = await createTestAccount(server);
 		const own = await createTestGroup(server, sender);
 		const destination = `/app/chat.message/${own}`;
@@ -143,7 +143,7 @@ describe("a frame that is refused leaves the connection open", () => {
 		expect((await client.next()).headers).toMatchObject({ code: "CONFLICT", message: "El grupo está inactivo" });
 	});
 
-	it("beyond 50 subscriptions, or with an id that is in use", async () => {
+	it("beyond 50 subscriptions, or with a subscription id in use", async () => {
 		const client = await connect(rosa);
 		const groups: number[] = [];
 		for (let n = 1; n <= 26; n++) groups.push(await createTestGroup(server, rosa));
@@ -164,7 +164,7 @@ describe("a frame that is refused leaves the connection open", () => {
 });
 
 describe("STOMP's versions", () => {
-	it("come from accept-version, whatever the sub-protocol; without it, it is 1.0, which needs no ids", async () => {
+	it("is negotiated by accept-version, whatever the sub-protocol; without it, it is 1.0, which needs no ids", async () => {
 		const versions: [string | undefined, string][] = [
 			["1.0,1.1,1.2", "1.2"],
 			["1.1, 1.0", "1.1"],
@@ -191,8 +191,8 @@ describe("STOMP's versions", () => {
 	});
 });
 
-describe("connections", () => {
-	it("are at most five for each person", async () => {
+describe("the number of connections", () => {
+	it("is limited to five per person", async () => {
 		const sender = await createTestAccount(server);
 		const open: RawStomp[] = [];
 		for (let n = 1; n <= 5; n++) open.push(await connectRawStomp(port, sender));
@@ -215,7 +215,7 @@ describe("connections", () => {
 		return answer;
 	};
 
-	it("without login are at most fifty from one address", async () => {
+	it("without login is limited to fifty per address", async () => {
 		const open: RawStomp[] = [];
 		for (let n = 1; n <= 50; n++) open.push(await openRawStomp(port));
 		await expect(openRawStomp(port)).rejects.toThrow("429");

@@ -32,7 +32,7 @@ async function listener(who: TestAccount, group: number): Promise<RawStomp> {
 }
 
 describe("a WebSocket at /ws", () => {
-	it("opens for the site's own pages and for programs, not for other sites' pages (P-060)", async () => {
+	it("accepts the site's own pages and programs, but not other sites' pages (P-060)", async () => {
 		const own = await openRawStomp(port, { headers: { origin: "https://cachimbo.test" } });
 		expect(own.ws.protocol).toBe("v12.stomp");
 		own.close();
@@ -44,7 +44,7 @@ describe("a WebSocket at /ws", () => {
 		await expect(openRawStomp(port, { path: "/otra" })).rejects.toThrow("404");
 	});
 
-	it("without a good token gets ERROR and is closed; without CONNECT after ten seconds (P-061, P-009)", async () => {
+	it("gets ERROR and is closed without a valid token; without CONNECT it is closed after ten seconds (P-061, P-009)", async () => {
 		const silent = await openRawStomp(port);
 		const begin = performance.now();
 		const claims = JSON.parse(Buffer.from(rosa.token.split(".")[1]!, "base64url").toString());
@@ -64,7 +64,7 @@ describe("a WebSocket at /ws", () => {
 });
 
 describe("a group's topic", () => {
-	it("is for its members: others get ERROR and no message (P-062)", async () => {
+	it("is for its members: other users get ERROR and no message (P-062)", async () => {
 		const client = await connectRawStomp(port, rosa);
 		client.send("SUBSCRIBE", { id: "sub-0", destination: topic(foreign), receipt: "r1" });
 		const refused = await client.next();
@@ -82,7 +82,7 @@ describe("a group's topic", () => {
 		other.close();
 	});
 
-	it("takes no message of who is no member (P-063)", async () => {
+	it("accepts no message from a non-member (P-063)", async () => {
 		const client = await connectRawStomp(port, rosa);
 		client.send("SEND", { destination: chat(foreign), receipt: "r1" }, message("Déjenme entrar"));
 		expect((await client.next()).headers).toMatchObject({ code: "FORBIDDEN", message: "No perteneces a este grupo" });
@@ -91,7 +91,7 @@ describe("a group's topic", () => {
 		client.close();
 	});
 
-	it("shows who sent a message by the token, in the destination's group (P-064)", async () => {
+	it("takes the sender from the token, and the group from the destination (P-064)", async () => {
 		const [client, other] = [await listener(rosa, shared), await listener(luis, shared)];
 		const body = message("Soy yo", { userId: luis.userId, groupId: foreign });
 		client.send("SEND", { destination: chat(shared), receipt: "r1" }, body);
@@ -105,7 +105,7 @@ describe("a group's topic", () => {
 		other.close();
 	});
 
-	it("takes nothing that is sent straight to it (P-065)", async () => {
+	it("accepts no message sent directly to it (P-065)", async () => {
 		const [client, other] = [await connectRawStomp(port, rosa), await listener(luis, shared)];
 		for (const destination of [topic(shared), "/queue/a", chat(0), `${chat(shared)}/x`]) {
 			client.send("SEND", { destination, receipt: "r1" }, message("Sin pasar por el servidor"));
@@ -117,7 +117,7 @@ describe("a group's topic", () => {
 		other.close();
 	});
 
-	it("takes a text as it is, and shows it so (P-050)", async () => {
+	it("stores and delivers a text unchanged (P-050)", async () => {
 		const client = await listener(rosa, shared);
 		const text = "<img src=x onerror=window.p=1>";
 		client.send("SEND", { destination: chat(shared) }, message(text));
@@ -127,7 +127,7 @@ describe("a group's topic", () => {
 		client.close();
 	});
 
-	it("is lost by who leaves the group", async () => {
+	it("ends its subscription if the user leaves the group", async () => {
 		const group = await createTestGroup(server, rosa, luis);
 		const client = await listener(rosa, group);
 		client.send("SUBSCRIBE", { id: "sub-1", destination: `${topic(group)}/events`, receipt: "in" });

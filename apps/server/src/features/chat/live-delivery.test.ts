@@ -50,7 +50,7 @@ async function messagesUntil(client: RawStomp, content: string): Promise<string[
 }
 
 describe("messages", () => {
-	it("are stored when their RECEIPT comes, in the order in which they are shown (P-066)", async () => {
+	it("are stored before their RECEIPT, in the order of delivery (P-066)", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [sender, other] = [await listener(rosa, group), await listener(luis, group, 1)];
 		const shown: number[] = [];
@@ -68,7 +68,7 @@ describe("messages", () => {
 		expect(shown).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1));
 	}, 120_000);
 
-	it("with a client-message-id that was used, here or there, are one row and one MESSAGE with a RECEIPT each (P-067)", async () => {
+	it("with a repeated client-message-id, on any process, are one row and one MESSAGE with a RECEIPT each (P-067)", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [here, there, other] = [
 			await listener(rosa, group),
@@ -88,7 +88,7 @@ describe("messages", () => {
 		expect((await history(group)).map(({ content }: { content: string }) => content)).toEqual(["Una vez", "Fin"]);
 	});
 
-	it("of one connection stay in their order, however many are on their way", async () => {
+	it("of one connection keep their order, however many are under way", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [sender, other] = [await listener(rosa, group), await listener(luis, group, 1)];
 		for (let n = 1; n <= 150; n++) say(sender, group, `${n}`);
@@ -109,7 +109,7 @@ describe("messages", () => {
 		}
 	});
 
-	it("that nobody announced arrive all the same: each process looks for them (P-075)", async () => {
+	it("arrive even if their announcement was lost, because each process polls (P-075)", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const client = await listener(luis, group, 1);
 		await first.deps.db.transaction(async (tx) => {
@@ -120,8 +120,8 @@ describe("messages", () => {
 	});
 });
 
-describe("events of a group", () => {
-	it("tell of deletions and of what is pinned, on every process", async () => {
+describe("the events of a group", () => {
+	it("announce deletions and pinned messages on every process", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const open = [await listener(rosa, group), await listener(luis, group, 1)];
 		const { message } = (
@@ -145,7 +145,7 @@ describe("events of a group", () => {
 		}
 	});
 
-	it("of one person reach only the sessions of theirs", async () => {
+	it("for one person reach only the sessions of that person", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [own, elsewhere, other] = [
 			await listener(rosa, group),
@@ -188,7 +188,7 @@ describe("events of a group", () => {
 		}
 	});
 
-	it("tell a sender that a message is held back", async () => {
+	it("tell a sender that the message was held back", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [own, other] = [await listener(rosa, group), await listener(luis, group)];
 		const clientId = crypto.randomUUID();
@@ -200,7 +200,7 @@ describe("events of a group", () => {
 		expect(await history(group)).toHaveLength(1);
 	});
 
-	it("let an ADMIN listen who is no member, and nobody else", async () => {
+	it("and its messages reach an ADMIN who is no member", async () => {
 		const group = await createTestGroup(first, luis);
 		const admin = await createTestAccount(first, "ADMIN");
 		const client = await listener(admin, group);

@@ -30,15 +30,15 @@ async function endOf(client: RawStomp) {
 	return headers.code;
 }
 
-describe("a connection ends with its session", () => {
-	it("by signing out, on every process (P-010)", async () => {
+describe("a connection is closed with its session", () => {
+	it("after sign-out, on every process (P-010)", async () => {
 		const rosa = await createTestAccount(first);
 		const open = [await connect(rosa, 0), await connect(rosa, 1)];
 		await first.call("POST", "/autenticacion/logout", { token: rosa.token });
 		for (const client of open) expect(await endOf(client)).toBe("UNAUTHENTICATED");
 	});
 
-	it("of all devices, by a new password (P-011)", async () => {
+	it("on all devices, after a password change (P-011)", async () => {
 		const rosa = await createTestAccount(first);
 		const signIn = { body: { email: rosa.email, password: rosa.password } };
 		const { token } = (await first.call("POST", "/autenticacion/signin", signIn)).json;
@@ -47,7 +47,7 @@ describe("a connection ends with its session", () => {
 		for (const client of open) expect(await endOf(client)).toBe("UNAUTHENTICATED");
 	});
 
-	it("by another role, and by sessions whose end nobody announced: they are looked at again and again", async () => {
+	it("after a change of role, and after an unannounced end of the session, by polling", async () => {
 		const [admin, rosa] = [await createTestAccount(first, "ADMIN"), await createTestAccount(first)];
 		const open = [await connect(admin), await connect(rosa, 1)];
 		await first.deps.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));
@@ -55,7 +55,7 @@ describe("a connection ends with its session", () => {
 		for (const client of open) await endOf(client);
 	});
 
-	it("when its token expires, though the session goes on", async () => {
+	it("when its token expires, even if the session continues", async () => {
 		const rosa = await createTestAccount(second);
 		const claims = JSON.parse(Buffer.from(rosa.token.split(".")[1]!, "base64url").toString());
 		const exp = Math.floor(Date.now() / 1000) + 3;
@@ -64,7 +64,7 @@ describe("a connection ends with its session", () => {
 		expect((await second.call("GET", `/user/group/${rosa.userId}`, { token: rosa.token })).status).toBe(200);
 	});
 
-	it("by deleting the account", async () => {
+	it("after the deletion of the account", async () => {
 		const rosa = await createTestAccount(first);
 		const group = await createTestGroup(first, rosa);
 		const client = await connect(rosa, 1);
@@ -75,7 +75,7 @@ describe("a connection ends with its session", () => {
 });
 
 describe("heart-beats", () => {
-	it("go both ways, and who falls silent is closed, not before 8 seconds (P-068)", async () => {
+	it("go both ways, and a silent client is disconnected after 8 seconds at the earliest (P-068)", async () => {
 		const rosa = await createTestAccount(first);
 		const [lively, silent, without] = [
 			await connect(rosa, 0, { "heart-beat": "4000,4000" }),
@@ -98,8 +98,8 @@ describe("heart-beats", () => {
 	}, 30_000);
 });
 
-describe("a process that ends", () => {
-	it("answers what was sent, closes connections by 1012 and takes no new ones (P-078)", async () => {
+describe("a process that shuts down", () => {
+	it("answers received messages, closes connections with 1012 and accepts no new ones (P-078)", async () => {
 		const server = await createTestApp({ database: first.database, env: { LIMITS_FACTOR: "20" } });
 		const port = await listen(server);
 		const rosa = await createTestAccount(server);

@@ -57,7 +57,7 @@ const members = async (search = "") =>
 	(await call(admin, "GET", `/admin/group/${group}/members?search=${encodeURIComponent(search)}`)).json.data;
 
 describe("a report", () => {
-	it("comes to the ADMIN once a member, with what was said before and after", async () => {
+	it("is shown to the ADMIN once per member, with the messages before and after", async () => {
 		for (let n = 1; n <= 7; n++) await say(luis, `antes ${n}`);
 		const bad = await say(rosa, "Eres un tonto");
 		await say(luis, "después");
@@ -80,7 +80,7 @@ describe("a report", () => {
 		expect((await call(admin, "GET", "/admin/group/moderation")).json.data.reports).toBeGreaterThan(0);
 	});
 
-	it("is refused about one's own message, by who is no member, and without a reason", async () => {
+	it("is refused about the reporter's own message, from a non-member, and without a reason", async () => {
 		const { id } = await say(rosa, "Hola");
 		expect((await report(rosa, id)).status).toBe(409);
 		expect((await report(await createTestAccount(server), id)).status).toBe(403);
@@ -93,7 +93,7 @@ describe("a report", () => {
 		expect(await reports()).toEqual([]);
 	});
 
-	it("that is dismissed leaves the message, and a new one opens it again", async () => {
+	it("leaves the message if it is dismissed, and a new report opens it again", async () => {
 		const { id } = await say(rosa, "Hola");
 		await report(luis, id);
 		for (let n = 0; n < 2; n++) expect((await decide(id, "DISMISSED")).status).toBe(200);
@@ -106,7 +106,7 @@ describe("a report", () => {
 		expect(await reports()).toHaveLength(1);
 	});
 
-	it("that two ADMINs decide about at once is decided once", async () => {
+	it("is decided once if two ADMINs decide at the same time", async () => {
 		const { id } = await say(rosa, "Hola");
 		expect((await decide(id, "DISMISSED")).status).toBe(404);
 		await report(luis, id);
@@ -118,8 +118,8 @@ describe("a report", () => {
 	});
 });
 
-describe("a message that the ADMIN deletes", () => {
-	it("stays as a trace without its words and picture, and closes its reports", async () => {
+describe("a message deleted by an ADMIN", () => {
+	it("leaves a trace without text and picture, and closes its reports", async () => {
 		const { message } = (
 			await postMessage(server, rosa, group, { content: "Mira", clientId: randomUUID() }, await png(20, 20))
 		).json.data;
@@ -137,7 +137,7 @@ describe("a message that the ADMIN deletes", () => {
 		expect((await call(rosa, "DELETE", `/admin/group/messages/${message.id}`)).status).toBe(403);
 	});
 
-	it("while it is answered leaves the answer", async () => {
+	it("leaves a reply that is being sent", async () => {
 		const { id } = await say(rosa, "Hola");
 		const [answered, deleted] = await Promise.all([
 			postMessage(server, luis, group, { content: "¿Qué?", clientId: randomUUID(), replyTo: id }),
@@ -148,7 +148,7 @@ describe("a message that the ADMIN deletes", () => {
 	});
 });
 
-describe("a message that is held back", () => {
+describe("a held message", () => {
 	const held = async () =>
 		(await call(admin, "GET", "/admin/group/held?size=100")).json.data.items.filter(
 			(item: { group: { id: number } }) => item.group.id === group,
@@ -156,7 +156,7 @@ describe("a message that is held back", () => {
 	const judge = (id: number, decision: string, who = admin) =>
 		call(who, "PUT", `/admin/group/held/${id}`, { decision });
 
-	it("is delivered when it is released, once, with a number of now", async () => {
+	it("is delivered once when it is released, with a current sequence number", async () => {
 		const clientId = randomUUID();
 		await postMessage(server, rosa, group, { content: "No seas zopenco", clientId });
 		await say(luis, "antes");
@@ -174,7 +174,7 @@ describe("a message that is held back", () => {
 		expect(again.json.data).toMatchObject({ held: false, message: { seq: 2, clientId } });
 	});
 
-	it("is never delivered when it is dropped, nor when its sender is gone", async () => {
+	it("is never delivered if it is dropped, or if its sender's account is deleted", async () => {
 		await postMessage(server, rosa, group, { content: "zopenco", clientId: randomUUID() }, await png(20, 20));
 		const [item] = await held();
 		for (let n = 0; n < 2; n++) expect((await judge(item.id, "DROPPED")).status).toBe(200);
@@ -192,7 +192,7 @@ describe("a message that is held back", () => {
 });
 
 describe("a sanction", () => {
-	it("keeps who is muted from writing until it is lifted, and lets them read", async () => {
+	it("prevents a muted member from writing until it is lifted, but not from reading", async () => {
 		await say(luis, "Hola");
 		const answer = await sanction(rosa, "MUTED");
 		expect(answer.json.data).toMatchObject({ userId: rosa.userId, sanctions: [{ kind: "MUTED", reason: "Insultos" }] });
@@ -212,7 +212,7 @@ describe("a sanction", () => {
 		expect((await say(rosa, "Gracias")).seq).toBe(2);
 	});
 
-	it("takes who is removed out of the group, and they cannot join again before its end", async () => {
+	it("excludes a removed member, who cannot join again before its end", async () => {
 		expect((await sanction(rosa, "REMOVED")).json.data).toMatchObject({ joinedAt: null });
 		expect(await mine(rosa)).toBeUndefined();
 		expect((await call(rosa, "GET", `/user/group-chat/${group}/messages`)).status).toBe(403);
@@ -229,7 +229,7 @@ describe("a sanction", () => {
 		expect((await joinTestGroup(server, group, rosa)).status).toBe(200);
 	});
 
-	it("is for members alone, for a time, with a reason", async () => {
+	it("is possible only for members, for a limited time, with a reason", async () => {
 		expect((await sanction(await createTestAccount(server), "MUTED")).status).toBe(404);
 		expect((await sanction(rosa, "MUTED", 0)).status).toBe(422);
 		expect((await sanction(rosa, "BANNED")).json.message).toBe("Elige qué hacer");
@@ -240,7 +240,7 @@ describe("a sanction", () => {
 		expect((await call(rosa, "POST", path, { kind: "MUTED", hours: 1, reason: "x" })).status).toBe(403);
 	});
 
-	it("while messages are sent lets each through or refuses it, and none comes after it", async () => {
+	it("lets each concurrent message through or refuses it, and none is stored after it", async () => {
 		const sends = Array.from({ length: 10 }, (_, n) =>
 			postMessage(server, rosa, group, { content: `${n}`, clientId: randomUUID() }),
 		);
@@ -253,8 +253,8 @@ describe("a sanction", () => {
 	});
 });
 
-describe("members of a group", () => {
-	it("are found by name whatever its accents, the reported ones first", async () => {
+describe("the list of a group's members", () => {
+	it("is searched without regard to accents, reported members first", async () => {
 		const { id } = await say(rosa, "Hola");
 		await report(luis, id);
 		const { items, total } = await members();
@@ -271,7 +271,7 @@ describe("an announcement", () => {
 	const announce = (content: string, clientId: string | null = null) =>
 		call(admin, "POST", `/admin/group/${group}/announcement`, { content, clientId });
 
-	it("is a message of the academy that stays on top until another comes or it is taken down", async () => {
+	it("is a message of the academy that stays pinned until another one replaces it or it is unpinned", async () => {
 		const clientId = randomUUID();
 		const first = await announce("Simulacro el domingo", clientId);
 		expect(first.status).toBe(201);
@@ -288,7 +288,7 @@ describe("an announcement", () => {
 		]);
 	});
 
-	it("that is deleted is on top no more", async () => {
+	it("is unpinned if it is deleted", async () => {
 		const { id } = (await announce("Se canceló")).json.data;
 		await call(admin, "DELETE", `/admin/group/messages/${id}`);
 		expect((await mine(rosa)).pinned).toBeNull();
@@ -296,7 +296,7 @@ describe("an announcement", () => {
 });
 
 describe("the activity of a group", () => {
-	it("counts messages by day of Lima, writers, reports and what is held back", async () => {
+	it("counts messages by day in Lima, writers, reports and held messages", async () => {
 		const { id } = await say(rosa, "Hola");
 		await say(rosa, "¿Hay alguien?");
 		await say(rosa, "zopenco");
@@ -309,8 +309,8 @@ describe("the activity of a group", () => {
 	});
 });
 
-describe("a person who is muted for oneself", () => {
-	it("stands in one's list until it is taken out", async () => {
+describe("a user muted by another user", () => {
+	it("stays in that user's list until it is removed", async () => {
 		const path = `/user/${rosa.userId}/muted/${luis.userId}`;
 		for (let n = 0; n < 2; n++) expect((await call(rosa, "PUT", path)).status).toBe(200);
 		const list = async () => (await call(rosa, "GET", `/user/${rosa.userId}/muted`)).json.data;

@@ -18,7 +18,7 @@ const stored = async () => {
 	return names.sort();
 };
 
-it("removes pictures that no message names after a day, and no other file", async () => {
+it("removes pictures without a message after a day, and no other file", async () => {
 	const student = await createTestAccount(server);
 	const group = await createTestGroup(server, student);
 	const image = await png(8, 8);

@@ -11,7 +11,7 @@ import { reviewsOfDay } from "./limits.ts";
 const test = await createTestApp();
 const mode = { mode: "EXTRA" };
 
-it("takes two thousand answers of one account in a day; what was stored before is sent again for free", async () => {
+it("accepts two thousand answers per account and day; repeats of stored ones do not count", async () => {
 	const [account, other] = [await createTestAccount(test), await createTestAccount(test)];
 	const exam = await createTestExam(test.deps, 1);
 	const [question] = exam.questions as [TestQuestion];
@@ -31,7 +31,7 @@ it("takes two thousand answers of one account in a day; what was stored before i
 	test.clock.offsetMs = 0;
 }, 60_000);
 
-it("refuses them as well where the counters answer later, as Redis does", async () => {
+it("refuses further answers also if the counters answer asynchronously, like those in Redis", async () => {
 	const account = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 1);
 	await missIn(test, account, exam);
@@ -44,7 +44,7 @@ it("refuses them as well where the counters answer later, as Redis does", async 
 	test.deps.limits = inProcess;
 });
 
-it("asks the database as often for a hundred answers as for a few, also of many exams", async () => {
+it("sends the same number of queries for a hundred answers as for a few, also of many exams", async () => {
 	const account = await createTestAccount(test);
 	const exams: TestExam[] = [];
 	for (let n = 0; n < 8; n += 1) exams.push(await createTestExam(test.deps, 2));

@@ -32,7 +32,7 @@ async function missesOf({ userId }: TestAccount): Promise<number[]> {
 }
 
 for (const reason of ["FINISHED", "ABANDONED"]) {
-	it(`an attempt that ends as ${reason} notes what was wrong once, however often it is sent`, async () => {
+	it(`an attempt that ends as ${reason} records its misses once, however often it is sent`, async () => {
 		const account = await createTestAccount(test);
 		const { id } = await start(test, account, { examId: exam.id });
 		const body = { answers: sheet(exam.questions), reason };
@@ -42,7 +42,7 @@ for (const reason of ["FINISHED", "ABANDONED"]) {
 	});
 }
 
-it("an attempt whose time is over notes what was wrong by then, however many sweeps meet", async () => {
+it("an expired attempt records the misses up to its end, despite concurrent sweeps", async () => {
 	const account = await createTestAccount(test);
 	const { id } = await start(test, account, { examId: exam.id });
 	const answers = sheet(exam.questions).map((answer, n) => ({
@@ -62,7 +62,7 @@ it("an attempt whose time is over notes what was wrong by then, however many swe
 	expect(rows).toEqual([{ same: true }]);
 });
 
-it("a quiz notes what was wrong of what was drawn", async () => {
+it("a quiz records the misses among its drawn questions", async () => {
 	const account = await createTestAccount(test);
 	const { id } = await start(test, account, { courseId: course.id });
 	await finish(test, account, id, { answers: sheet(course.questions) });
@@ -84,7 +84,7 @@ const deviceSave = (account: TestAccount, body: object) =>
 		},
 	});
 
-it("an attempt saved by a device with its answers notes what was wrong, at the end it tells, once", async () => {
+it("an attempt saved by a device with its answers records its misses once, at the end time of the device", async () => {
 	const account = await createTestAccount(test);
 	const answers = sheet(exam.questions);
 	const saved = await Promise.all(Array.from({ length: 5 }, () => deviceSave(account, { answers })));
@@ -97,13 +97,13 @@ it("an attempt saved by a device with its answers notes what was wrong, at the e
 	expect(rows).toEqual([{ missed_at: new Date(times.endTime) }]);
 });
 
-it("figures that a device only claims note nothing", async () => {
+it("figures without answers from a device record no misses", async () => {
 	const account = await createTestAccount(test);
 	expect((await deviceSave(account, {})).status).toBe(200);
 	expect(await missesOf(account)).toEqual([]);
 });
 
-it("a sheet without a fault notes nothing", async () => {
+it("a sheet without mistakes records no misses", async () => {
 	const account = await createTestAccount(test);
 	const { id } = await start(test, account, { examId: exam.id });
 	await finish(test, account, id, { answers: sheetOf(exam.questions, 4) });

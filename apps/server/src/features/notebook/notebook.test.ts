@@ -40,7 +40,7 @@ async function afterDays(days: number, right = 0) {
 }
 
 describe("the error notebook", () => {
-	it("is empty for who missed nothing, with the daily goal that everybody begins with", async () => {
+	it("is empty for a student without misses, and has the default daily goal", async () => {
 		const account = await createTestAccount(test);
 		expect(await readNotebook(test, account)).toMatchObject({
 			due: 0,
@@ -54,7 +54,7 @@ describe("the error notebook", () => {
 		expect(await readDue(test, account)).toMatchObject({ due: 0, entries: [] });
 	});
 
-	it("has what was missed today tomorrow", async () => {
+	it("has today's misses due tomorrow", async () => {
 		const account = await afterDays(0, 1);
 		const tomorrow = addDays(today(), 1);
 		expect(await readNotebook(test, account)).toMatchObject({ due: 0, total: 3, nextDueOn: tomorrow });
@@ -68,7 +68,7 @@ describe("the error notebook", () => {
 		});
 	});
 
-	it("gives each question as it stood, with key, explanation, where it was missed and how often", async () => {
+	it("shows each question as it was asked, with key, explanation, source and number of misses", async () => {
 		const account = await afterDays(0, 3);
 		const attemptId = await missIn(test, account, exam, 3);
 		await test.deps.db.$client.query(
@@ -101,7 +101,7 @@ describe("the error notebook", () => {
 		}
 	});
 
-	it("leaves out what was written of the old key and of the new one, and says that the explanation is of before", async () => {
+	it("leaves out the notes on the old and the new key, and marks the question as rekeyed", async () => {
 		const corrected = await createTestExam(test.deps, 2);
 		const [first, second] = corrected.questions as [typeof q1, typeof q1];
 		await test.deps.db.$client.query(
@@ -130,7 +130,7 @@ describe("the error notebook", () => {
 		);
 	});
 
-	it("has as many due as the dashboard says, opened or not, with one annulled and one set aside", async () => {
+	it("has the number of due entries shown on the dashboard, opened or not, despite annulled ones and ones set aside", async () => {
 		const account = await afterDays(1);
 		const dueErrors = async () =>
 			(await test.call("GET", `/user/${account.userId}/progress`, { token: account.token })).json.data.today.dueErrors;
@@ -141,7 +141,7 @@ describe("the error notebook", () => {
 		await test.deps.db.$client.query("update questions set annulled_at = null where id = $1", [q2.id]);
 	});
 
-	it("leaves out a question that was annulled, and has it back when it was not", async () => {
+	it("leaves out an annulled question until the annulment is reverted", async () => {
 		const account = await afterDays(1, 3);
 		await test.deps.db.$client.query("update questions set annulled_at = now() where id = $1", [q4.id]);
 		expect([
@@ -157,7 +157,7 @@ describe("the error notebook", () => {
 		expect(await readDue(test, account)).toMatchObject({ due: 1 });
 	});
 
-	it("gives the oldest first, of one course alone when asked, and no more than asked", async () => {
+	it("returns the oldest entries first, optionally of one course, up to the requested number", async () => {
 		const account = await createTestAccount(test);
 		await missIn(test, account, exam, 2);
 		test.clock.offsetMs += day;
@@ -180,7 +180,7 @@ describe("the error notebook", () => {
 });
 
 describe("an answer in the notebook", () => {
-	it("right comes back later, wrong comes back tomorrow; both count for the day", async () => {
+	it("is due later if right, and tomorrow if wrong; both count for the day", async () => {
 		const account = await afterDays(1);
 		const answer = await sendReviews(test, account, [review(test, q1, true), review(test, q2, false)]);
 		const [right, wrong] = answer.json.data.entries;
@@ -195,13 +195,13 @@ describe("an answer in the notebook", () => {
 		expect(rows).toEqual([{ day: today(), answered: 2, correct: 1 }]);
 	});
 
-	it("that says 'No la sé' counts as wrong", async () => {
+	it("counts as wrong if it is 'No la sé'", async () => {
 		const account = await afterDays(1);
 		const answer = await sendReviews(test, account, [review(test, q1, true, { optionId: null })]);
 		expect(answer.json.data.entries).toMatchObject([{ dueOn: addDays(today(), 1) }]);
 	});
 
-	it("is counted once, however often and however many at once it is sent", async () => {
+	it("is counted once, however often and concurrently it is sent", async () => {
 		const account = await afterDays(1);
 		const batch = [review(test, q1, true), review(test, q2, false), review(test, q3, true)];
 		const answers = await Promise.all(Array.from({ length: 10 }, () => sendReviews(test, account, batch)));
@@ -221,7 +221,7 @@ describe("an answer in the notebook", () => {
 		]);
 	});
 
-	it("of another's question, of no question and of another question's alternative is refused with all it came with", async () => {
+	it("is refused with its batch if the question is another student's or unknown, or the alternative another question's", async () => {
 		const account = await afterDays(1, 2);
 		const batch = (second: object) => [review(test, q3, true), second];
 		const refused = [
@@ -237,7 +237,7 @@ describe("an answer in the notebook", () => {
 		expect(await countRows(test, "notebook_reviews", `user_id = ${account.userId}`)).toBe(0);
 	});
 
-	it("given on a device before the question changed counts by the question it was given to", async () => {
+	it("is judged by the question as it was on the device, even if the question has changed", async () => {
 		const account = await createTestAccount(test);
 		const changing = await createTestExam(test.deps, 1);
 		const [question] = changing.questions as [typeof q1];
@@ -262,7 +262,7 @@ describe("an answer in the notebook", () => {
 		expect(rows).toEqual([{ correct: true }]);
 	});
 
-	it("of a device whose clock is years ahead counts as now, one of years ago as the miss", async () => {
+	it("counts as now if the device's clock is years ahead, and as the miss if it is years behind", async () => {
 		const account = await afterDays(1);
 		await sendReviews(test, account, [
 			review(test, q1, true, { reviewedAt: "2099-01-01T00:00:00Z" }),
@@ -280,7 +280,7 @@ describe("an answer in the notebook", () => {
 		expect((await readDue(test, account)).due).toBe(3);
 	});
 
-	it("of two devices counts in the order in which it was given, whichever sends first", async () => {
+	it("of two devices counts in the order of its time, whichever device sends first", async () => {
 		const [one, two] = [await afterDays(0), await createTestAccount(test)];
 		await missIn(test, two, exam);
 		for (const account of [one, two]) {
@@ -308,8 +308,8 @@ describe("an answer in the notebook", () => {
 	});
 });
 
-describe("what the student says of an error", () => {
-	it("is kept: the cause, and that she knows it now, until she takes it back or misses it again", async () => {
+describe("the student's marks on an entry", () => {
+	it("are kept: the cause, and 'known' until the student reverts it or misses the question again", async () => {
 		const account = await afterDays(1);
 		expect((await markEntry(test, account, q1.id, { cause: "MISREAD" })).json.data).toMatchObject({
 			cause: "MISREAD",
@@ -335,14 +335,14 @@ describe("what the student says of an error", () => {
 		).toMatchObject({ done: false, cause: null, timesMissed: 2 });
 	});
 
-	it("is refused for a question that is not in the notebook, and for a cause there is not", async () => {
+	it("are refused for a question that is not in the notebook, and for an unknown cause", async () => {
 		const account = await afterDays(0, 3);
 		expect((await markEntry(test, account, q1.id, { done: true })).status).toBe(404);
 		expect((await markEntry(test, account, q4.id, { cause: "BAD_LUCK" })).status).toBe(422);
 	});
 });
 
-it("nobody reads or writes another's notebook", async () => {
+it("nobody reads or writes another student's notebook", async () => {
 	const [owner, other] = [await afterDays(1), await createTestAccount(test)];
 	const base = `/user/${owner.userId}/notebook`;
 	const { token } = other;
@@ -359,7 +359,7 @@ it("nobody reads or writes another's notebook", async () => {
 	expect(await readNotebook(test, owner)).toMatchObject({ due: 4, done: 0 });
 });
 
-it("tells nothing of an open simulacro, neither key nor what was wrong, until it closes", async () => {
+it("reveals neither key nor misses of an open simulacro until it closes", async () => {
 	const simulacro = await createTestExam(test.deps, 3, {
 		durationMinutes: 60,
 		closesAt: new Date(Date.now() + 3600_000),
@@ -388,7 +388,7 @@ it("tells nothing of an open simulacro, neither key nor what was wrong, until it
 	expect((await sendReviews(test, account, [review(test, second, true)])).status).toBe(422);
 });
 
-it("is brought up to date once by many who read and write at the same moment", async () => {
+it("adds new misses once, despite concurrent reads and writes", async () => {
 	const account = await afterDays(1);
 	const answers = await Promise.all([
 		...Array.from({ length: 6 }, () => readNotebook(test, account)),

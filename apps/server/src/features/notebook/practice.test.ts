@@ -35,7 +35,7 @@ const memoryOf = async (account: TestAccount) =>
 	}));
 
 describe("an answer outside the schedule", () => {
-	it("is kept and counts for the day, once, and leaves the schedule as it was", async () => {
+	it("is stored and counted for the day once, and does not change the schedule", async () => {
 		const account = await createTestAccount(test);
 		await missIn(test, account, exam);
 		await readNotebook(test, account);
@@ -57,7 +57,7 @@ describe("an answer outside the schedule", () => {
 		]);
 	});
 
-	it("leaves the schedule as it was also where an earlier answer arrives late and all is worked out anew", async () => {
+	it("does not change the schedule either if an earlier answer arrives late and the entry is recomputed", async () => {
 		const [one, other] = [await createTestAccount(test), await createTestAccount(test)];
 		for (const account of [one, other]) {
 			await missIn(test, account, exam);
@@ -75,7 +75,7 @@ describe("an answer outside the schedule", () => {
 		expect(await memoryOf(one)).toEqual(await memoryOf(other));
 	});
 
-	it("may arrive before the sheet that was handed in without a network; the error comes as always", async () => {
+	it("may arrive before the sheet that was handed in offline; the miss is recorded as usual", async () => {
 		const account = await createTestAccount(test);
 		const { id } = await start(test, account, { examId: exam.id });
 		const early = await sendReviews(test, account, [review(test, q4, true, extra)]);
@@ -87,7 +87,7 @@ describe("an answer outside the schedule", () => {
 });
 
 describe("practice by course", () => {
-	it("puts what is wrong into the notebook, as a quiz does, and what is right nowhere", async () => {
+	it("adds wrong answers to the notebook, like a quiz, but not right ones", async () => {
 		const course = await createTestCourse(test.deps, 3);
 		const [c1, c2, c3] = course.questions as [TestQuestion, TestQuestion, TestQuestion];
 		const account = await createTestAccount(test);
@@ -114,7 +114,7 @@ describe("practice by course", () => {
 		);
 	});
 
-	it("misses again what is in the notebook, whatever was known, also when the answer comes late", async () => {
+	it("counts a wrong answer to an entry as a miss, also if an earlier answer arrives after it", async () => {
 		const [one, other] = [await createTestAccount(test), await createTestAccount(test)];
 		const at = (days: number) => ({ reviewedAt: new Date(test.clock.now().getTime() + days * day).toISOString() });
 		for (const account of [one, other]) await missIn(test, account, exam, 3);
@@ -126,7 +126,7 @@ describe("practice by course", () => {
 		expect(await memoryOf(other)).toEqual(await memoryOf(one));
 	});
 
-	it("takes nothing that practice does not ask: of a premium exam, of a simulacro, of an annulled question", async () => {
+	it("accepts no answer to a question that practice does not ask: of a premium exam, of a simulacro, annulled", async () => {
 		const soon = new Date(Date.now() + 3600_000);
 		const premium = await createTestExam(test.deps, 1, { premium: true });
 		const sealed = await createTestExam(test.deps, 1, { closesAt: soon });
@@ -141,7 +141,7 @@ describe("practice by course", () => {
 		expect(await readNotebook(test, account)).toMatchObject({ total: 0, answeredToday: 0 });
 	});
 
-	it("is about the questions of a course or of one topic, without those of premium exams and simulacros", async () => {
+	it("asks the questions of a course or of one topic, without those of premium exams and simulacros", async () => {
 		const course = await createTestCourse(test.deps, 4);
 		const topicOf = (ids: readonly number[], topic: string, examId: number | null = null) =>
 			test.deps.db.$client.query("update questions set topic = $2, exam_id = $3, course_id = $4 where id = any($1)", [
@@ -179,7 +179,7 @@ describe("practice by course", () => {
 	});
 });
 
-it("the notebook has what is due, what is new and what sits, each in one group", async () => {
+it("the notebook has each entry in exactly one group: due, fresh or settled", async () => {
 	const account = await createTestAccount(test);
 	await missIn(test, account, exam, 1);
 	test.clock.offsetMs += day;

@@ -50,7 +50,7 @@ const events = fc.uniqueArray(
 	{ minLength: 1, maxLength: 12, selector: (event) => event.hours },
 );
 
-it("an entry is what its answers in the order of their time make of it, in whatever order they arrive", async () => {
+it("the state of an entry depends on the times of its answers, not on their order of arrival", async () => {
 	await fc.assert(
 		fc.asyncProperty(events, async (arriving) => {
 			const account = await createTestAccount(test);

@@ -15,7 +15,7 @@ function answerRight(memory: Memory, times: number): Memory {
 	return now;
 }
 
-describe("a question that was missed", () => {
+describe("a missed question", () => {
 	it("is due on the next day of Lima's calendar", () => {
 		expect(afterAnswer(undefined, missed(daysLater(0)))).toMatchObject({
 			dueOn: "2026-11-22",
@@ -24,13 +24,13 @@ describe("a question that was missed", () => {
 		});
 	});
 
-	it("at 23:59 is due a minute later, at 00:00 a day later", () => {
+	it("is due a minute later if missed at 23:59, and a day later if missed at 00:00", () => {
 		const before = afterAnswer(undefined, missed(new Date("2026-11-21T23:59:59-05:00")));
 		const after = afterAnswer(undefined, missed(new Date("2026-11-22T00:00:00-05:00")));
 		expect([before.dueOn, after.dueOn]).toEqual(["2026-11-22", "2026-11-23"]);
 	});
 
-	it("comes back after longer and longer times when it is answered right", () => {
+	it("is due after increasing intervals if answered right", () => {
 		const intervals: number[] = [];
 		let memory = afterAnswer(undefined, missed(daysLater(0)));
 		for (let n = 0; n < 5; n += 1) {
@@ -42,7 +42,7 @@ describe("a question that was missed", () => {
 		expect(intervals.at(-1)).toBeGreaterThan(5);
 	});
 
-	it("comes back the next day, and is harder, when it is answered wrong again", () => {
+	it("is due the next day, with a higher difficulty, if answered wrong again", () => {
 		const known = answerRight(afterAnswer(undefined, missed(daysLater(0))), 6);
 		const due = new Date(`${known.dueOn}T12:00:00-05:00`);
 		const wrong = afterAnswer(known, reviewed(due, false));
@@ -55,7 +55,7 @@ describe("a question that was missed", () => {
 		expect(wrong).toMatchObject({ reviews: 7, lapses: 1, timesMissed: 2 });
 	});
 
-	it("answered twice on one day is due the next day at the earliest", () => {
+	it("is due the next day at the earliest if answered twice on one day", () => {
 		const memory = afterAnswers(undefined, [
 			missed(daysLater(0)),
 			reviewed(daysLater(0), true),
@@ -64,7 +64,7 @@ describe("a question that was missed", () => {
 		expect(memory!.dueOn > "2026-11-21").toBe(true);
 	});
 
-	it("counts days of the calendar, not hours: 23:59 and 00:00 are a day apart", () => {
+	it("counts calendar days, not hours: 23:59 and 00:00 are a day apart", () => {
 		const at = (time: string) => new Date(`2026-11-${time}-05:00`);
 		const start = afterAnswer(undefined, missed(at("21T23:59:59")));
 		const early = afterAnswer(start, reviewed(at("22T00:00:00"), true));
@@ -72,7 +72,7 @@ describe("a question that was missed", () => {
 		expect([early.stability, early.dueOn]).toEqual([late.stability, late.dueOn]);
 	});
 
-	it("is learnt after a right answer that lasts more than 60 days, and comes back when it is missed again", () => {
+	it("is learnt after a right answer with an interval over 60 days, and is due again after a miss", () => {
 		let memory = afterAnswer(undefined, missed(daysLater(0)));
 		for (let n = 0; n < 30 && memory.doneAt === null; n += 1) memory = answerRight(memory, 1);
 		expect(memory.doneAt).toEqual(memory.lastReviewedAt);
@@ -90,7 +90,7 @@ describe("replay", () => {
 		missed(daysLater(6)),
 	];
 
-	it("does not depend on the order in which answers come in", () => {
+	it("does not depend on the order of arrival", () => {
 		const [a, b, c, d] = answers as [Answer, Answer, Answer, Answer];
 		const inOrder = replay([a, b, c, d], null);
 		for (const mixed of [
@@ -101,19 +101,19 @@ describe("replay", () => {
 			expect(replay(mixed, null)).toEqual(inOrder);
 	});
 
-	it("is the same as answer after answer", () => {
+	it("equals the answers applied one by one", () => {
 		expect(replay(answers, null)).toEqual(answers.reduce<Memory | undefined>(afterAnswer, undefined));
 	});
 
-	it("keeps what was set aside until it is missed later", () => {
+	it("keeps an entry set aside until a later miss", () => {
 		const asideAt = daysLater(5);
 		expect(replay(answers.slice(0, 3), asideAt)?.doneAt).toEqual(asideAt);
 		expect(replay(answers, asideAt)?.doneAt).toBeNull();
 	});
 });
 
-describe("the clock of a device", () => {
-	it("that runs ahead counts as the moment of arrival, one that is behind as the miss", () => {
+describe("a device's clock", () => {
+	it("counts as the time of arrival if it is ahead, and as the time of the miss if it is behind", () => {
 		const [first, now] = [daysLater(0), daysLater(3)];
 		expect(within(daysLater(9), first, now)).toEqual(now);
 		expect(within(daysLater(-9), first, now)).toEqual(first);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const state = async () => [await payments.review(id), (await payments.storedFiles()).sort()];
 
 describe("a better receipt", () => {
-	it("makes the order wait again, with what was given before and what came with it", async () => {
+	it("makes the order pending again, with its earlier data and the new ones", async () => {
 		const before = await payments.review(id);
 		const answer = await payments.sendBetter(student, id, await png(40, 60), { paidOn: null, wallet: "PLIN" });
 		expect([answer.status, answer.json.message]).toEqual([200, "Comprobante enviado exitosamente"]);
@@ -47,7 +47,7 @@ describe("a better receipt", () => {
 		]);
 	});
 
-	it("leaves the earlier ones for the ADMIN, by their line in the log", async () => {
+	it("leaves the earlier receipts for the ADMIN, at their events in the log", async () => {
 		const better = pdf();
 		await payments.sendBetter(student, id, better);
 		const { log } = await payments.review(id);
@@ -68,7 +68,7 @@ describe("a better receipt", () => {
 		expect((await payments.receiptOf(id, student.token, `?event=${sent}`)).statusCode).toBe(403);
 	});
 
-	it("is needed, and is a picture or a PDF", async () => {
+	it("is required, and must be a picture or a PDF", async () => {
 		const before = await state();
 		const none = await payments.sendBetter(student, id, null);
 		expect([none.status, none.json.message]).toEqual([422, "Por favor adjunta el comprobante de pago"]);
@@ -77,7 +77,7 @@ describe("a better receipt", () => {
 		expect(await state()).toEqual(before);
 	});
 
-	it("is the owner's to send", async () => {
+	it("is accepted only from the order's owner", async () => {
 		const before = await state();
 		const other = await payments.sendBetter(await createTestAccount(server), id);
 		expect([other.status, other.json.message]).toEqual([403, "No tienes permiso para hacer esto"]);
@@ -87,7 +87,7 @@ describe("a better receipt", () => {
 		expect(await state()).toEqual(before);
 	});
 
-	it("is one however often it is sent, also at the same moment, and after the decision", async () => {
+	it("is stored once, however often and concurrently it is sent, also after the decision", async () => {
 		const better = pdf();
 		const answers = await meetAtRow(server, "users", student.userId, [
 			() => payments.sendBetter(student, id, better),
@@ -107,7 +107,7 @@ describe("a better receipt", () => {
 		["waits", async () => payments.sendBetter(student, id), "está en revisión"],
 		["is approved", async () => payments.decide(id, "approve"), "fue aprobado"],
 		["is rejected", async () => payments.reject(id), "fue rechazado"],
-	])("is not asked for while the order %s", async (_what, act, sentence) => {
+	])("is not accepted while the order %s", async (_what, act, sentence) => {
 		await act();
 		const answer = await payments.sendBetter(student, id);
 		expect([answer.status, answer.json.message]).toEqual([
@@ -116,7 +116,7 @@ describe("a better receipt", () => {
 		]);
 	});
 
-	it("is not the observed one again, unless what was missing beside it comes along", async () => {
+	it("must differ from the observed one, unless the missing details are sent with it", async () => {
 		const same = await payments.sendBetter(student, id, first, { operationNumber: "0012-3456" });
 		expect([same.status, same.json.errors]).toEqual([
 			409,
@@ -126,21 +126,21 @@ describe("a better receipt", () => {
 		expect(fuller.json.data).toMatchObject({ status: "PENDING", operationNumber: "00123457" });
 	});
 
-	it("is not another order's", async () => {
+	it("must not be the receipt of another order", async () => {
 		const receipt = pdf();
 		await payments.order(student, { receipt });
 		const answer = await payments.sendBetter(student, id, receipt);
 		expect([answer.status, answer.json.message]).toEqual([409, "Ya enviaste este comprobante en otro pedido"]);
 	});
 
-	it("keeps a late repeat of the first one from making a second order (P-044)", async () => {
+	it("does not let a late repeat of the first receipt create a second order (P-044)", async () => {
 		await payments.sendBetter(student, id);
 		const late = await payments.verify(student, { receipt: first });
 		expect(late.json.data).toMatchObject({ id, status: "PENDING" });
 		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(1);
 	});
 
-	it("counts among the five an hour", async () => {
+	it("counts towards the five receipts an hour", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const calls = await createPayments(strict);
 		const own = await createTestAccount(strict);
@@ -154,8 +154,8 @@ describe("a better receipt", () => {
 	});
 });
 
-describe("a disk that is full (P-076)", () => {
-	it("keeps nothing half of an order or of a better receipt, and both work once there is room", async () => {
+describe("a full disk (P-076)", () => {
+	it("leaves no partial order or better receipt, and both succeed once there is space", async () => {
 		const { files } = server.deps;
 		const put = files.put;
 		const before = await state();
@@ -185,7 +185,7 @@ describe("a disk that is full (P-076)", () => {
 		expect((await payments.sendBetter(student, id, better)).status).toBe(200);
 	});
 
-	it("costs none of the receipts and bytes that a student may send", async () => {
+	it("does not use up the student's limits of receipts and bytes", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const calls = await createPayments(strict);
 		const own = await createTestAccount(strict);

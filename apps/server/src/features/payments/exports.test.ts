@@ -17,8 +17,8 @@ const download = (query = "", token = payments.admin.token) =>
 const headings =
 	'"pedido";"enviado";"decidido";"estudiante";"correo";"plan";"monto en soles";"billetera";"número de operación";"fecha de pago";"estado";"decidido por";"motivo"';
 
-describe("orders as a file for the accountant", () => {
-	it("are a private attachment with a mark that says UTF-8, in times of Lima, exact to the céntimo", async () => {
+describe("the export of orders for the accountant", () => {
+	it("is a private attachment with a UTF-8 mark, in Lima's time, exact to the céntimo", async () => {
 		const rosa = await createTestAccount(server);
 		const first = await payments.order(rosa, {
 			amount: 290,
@@ -47,7 +47,7 @@ describe("orders as a file for the accountant", () => {
 		);
 	});
 
-	it("have no formula in them, whatever people call themselves and type", async () => {
+	it("contains no formulas, whatever names and texts people type", async () => {
 		const student = await createTestAccount(server);
 		await sqlOf("update users set first_names = '=1+1', last_names = '' where id = $1", [student.userId]);
 		const id = await payments.order(student, { transfer: { operationNumber: "@SUM(1)" } });
@@ -60,7 +60,7 @@ describe("orders as a file for the accountant", () => {
 		expect((await download(`?q=${plus}`)).text).toContain(`;"'+51 1";`);
 	});
 
-	it("are those of the filter, and an ADMIN's alone", async () => {
+	it("contains the orders of the filter, for an ADMIN only", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student, { transfer: { operationNumber: "00123456" } });
 		const lines = (await download(`?status=PENDING&q=${encodeURIComponent(student.email)}`)).text.split("\r\n");
@@ -71,7 +71,7 @@ describe("orders as a file for the accountant", () => {
 		expect((await download("", student.token)).status).toBe(403);
 	});
 
-	it("are all of a long list once, newest first, also zipped", async () => {
+	it("contains all orders of a long list once, newest first, also compressed", async () => {
 		const { userId } = await createTestAccount(server);
 		await sqlOf(
 			`insert into payment_orders (user_id, plan, amount_cents, receipt, receipt_type, receipt_digest, operation_number)

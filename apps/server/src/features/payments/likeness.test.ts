@@ -23,11 +23,11 @@ const usesOf = async (id: number) => {
 const receipt = (operation: string, rest: Partial<DrawnReceipt> = {}) =>
 	drawReceipt({ wallet: "yape", clock: "11:04", date: "22 nov. 2026 11:04 a. m.", code: "1 7 4", operation, ...rest });
 
-describe("another order that looks like the same payment", () => {
+describe("another order that may be the same payment", () => {
 	it.each<[string, (picture: Sharp) => Sharp]>([
 		["written anew", (picture) => picture.jpeg({ quality: 80 })],
 		["cut by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
-	])("is shown when its picture was %s", async (what, change) => {
+	])("is shown if its picture was %s", async (what, change) => {
 		const picture = await receipt(`0${what.length}418829`);
 		const first = await ofAnybody(picture);
 		const second = await ofAnybody(await change(sharp(picture)).toBuffer());
@@ -35,7 +35,7 @@ describe("another order that looks like the same payment", () => {
 		expect(await usesOf(first)).toContainEqual([second, "LOOKALIKE"]);
 	});
 
-	it("is not shown for another wallet's, nor for pictures of nothing, nor for PDFs", async () => {
+	it("is not shown for a payment by another wallet, nor for blank pictures or PDFs", async () => {
 		const ids = [
 			await ofAnybody(await receipt("77120034", { wallet: "plin" })),
 			...[await ofAnybody(await png(200, 300)), await ofAnybody(await png(300, 200)), await ofAnybody(pdf())],
@@ -58,7 +58,7 @@ describe("another order that looks like the same payment", () => {
 		expect((await Promise.all(ids.map(usesOf))).flat()).toEqual([]);
 	});
 
-	it("is shown with the strongest likeness, by anybody, of orders in any state", async () => {
+	it("is shown with its strongest likeness, for orders of any student in any state", async () => {
 		const [picture, student] = [
 			await receipt("33110021", { wallet: "plin", date: "2 ene. 2026 1:15 p. m." }),
 			await createTestAccount(server),
@@ -94,18 +94,18 @@ describe("another order that looks like the same payment", () => {
 		["12 34 56-78", "12345678"],
 		["00012345679", "12345679"],
 		["abc-1234", "ABC1234"],
-	])("is shown for %s and %s, which are one operation number", async (one, other) => {
+	])("is shown for %s and %s, which are the same operation number", async (one, other) => {
 		const first = await ofAnybody(pdf(), { operationNumber: one });
 		expect(await usesOf(await ofAnybody(pdf(), { operationNumber: other }))).toEqual([[first, "OPERATION"]]);
 	});
 
-	it("is not shown for what is no number of an operation", async () => {
+	it("is not shown for text that is no operation number", async () => {
 		for (const operationNumber of ["000000", "123", "---"]) await ofAnybody(pdf(), { operationNumber });
 		for (const operationNumber of ["000000", "123", "---"])
 			expect(await usesOf(await ofAnybody(pdf(), { operationNumber }))).toEqual([]);
 	});
 
-	it("is looked for among fifty thousand orders for a whole page within a request's time", async () => {
+	it("is found among fifty thousand orders, for a whole page within a request's deadline", async () => {
 		const { userId } = await createTestAccount(server);
 		await sqlOf(
 			`insert into payment_orders (user_id, plan, amount_cents, receipt, receipt_type, receipt_digest, picture_hash, operation_key)

@@ -9,7 +9,7 @@ import { createTestDatabase } from "../../../testing/database/database.ts";
 import { createPayments } from "../../../testing/features/payments.ts";
 import { migrate } from "../../db/migrate.ts";
 
-it("nobody changes the log of payments, whatever they are", async () => {
+it("the log of payments cannot be changed, updated or deleted", async () => {
 	const server = await createTestApp({ jobs: () => [] });
 	const payments = await createPayments(server);
 	const id = await payments.order(await createTestAccount(server));
@@ -28,7 +28,7 @@ it("nobody changes the log of payments, whatever they are", async () => {
 	expect((await payments.review(id)).log).toEqual(before);
 });
 
-it("orders of before have a log of what was decided, and wait since they were sent", async () => {
+it("older orders get a log of their decisions, and wait since they were sent", async () => {
 	const database = await createTestDatabase();
 	const folder = mkdtempSync(join(tmpdir(), "cachimbo-migrations-"));
 	const pool = new Pool(database.connection);

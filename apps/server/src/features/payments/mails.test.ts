@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("mails about an order", () => {
-	it("say what is wrong, what it costs, and where to go on", async () => {
+	it("say what is wrong, what it costs, and where to continue", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student, { amount: 290 });
 		await payments.observe(id, "No se ve\nel monto.");
@@ -33,7 +33,7 @@ describe("mails about an order", () => {
 		expect(rejected?.text).toContain("https://cachimbo.test/premium o escribirnos a hola@cachimbo.test.");
 	});
 
-	it("repeat no name at an address that nobody confirmed: anybody may have written there what they like", async () => {
+	it("use no name if the address is not confirmed: anybody may have typed it", async () => {
 		const { admin } = payments;
 		const student = await createTestAccount(server);
 		await server.deps.db.$client.query(
@@ -53,7 +53,7 @@ describe("mails about an order", () => {
 		expect(JSON.stringify(sent)).not.toContain("evil.pe");
 	});
 
-	it("are sent once where the server was restarted between an approval and its mail", async () => {
+	it("are sent once if the server restarts between an approval and its mail", async () => {
 		const own = await createTestApp();
 		const { db, log, mail } = own.deps;
 		/** Starts a worker that sends queued mails. */

@@ -30,7 +30,7 @@ describe("the queue", () => {
 		await sqlOf("update payment_orders set created_at = $2 where id = $1", [second, "2026-03-02T05:00:00Z"]);
 	});
 
-	it("has first who has waited longest since the present receipt came, and other states newest first", async () => {
+	it("has pending orders first, by the age of their current receipt, and other states newest first", async () => {
 		expect(await found("status=PENDING")).toEqual([first, second, third]);
 		expect(await found("")).toEqual([third, second, first]);
 		const rosa = await createTestAccount(server);
@@ -55,7 +55,7 @@ describe("the queue", () => {
 		["another operation number", "n 123456", () => []],
 		["an operation number", "N0012 3456", () => [first]],
 		["a number larger than any", "99999999999", () => []],
-	])("is searched by %s", async (_what, q, ids) => {
+	])("can be searched by %s", async (_what, q, ids) => {
 		expect(await found(`status=PENDING&q=${encodeURIComponent(q)}`)).toEqual(
 			ids()
 				.toSorted((a, b) => Number(a) - Number(b))
@@ -63,12 +63,12 @@ describe("the queue", () => {
 		);
 	});
 
-	it("is searched by an order's number", async () => {
+	it("can be searched by the number of an order", async () => {
 		expect(await found(`q=${second}`)).toContain(second);
 		expect(await found("q=2147483648")).toEqual([]);
 	});
 
-	it("is cut by days of Lima, both included", async () => {
+	it("can be limited to days in Lima, both included", async () => {
 		expect(await found("from=2026-03-01&to=2026-03-01")).toEqual([first]);
 		expect(await found("from=2026-03-02&to=2026-03-02")).toEqual([second]);
 		expect(await found("to=2026-03-02")).toEqual([second, first]);
@@ -79,7 +79,7 @@ describe("the queue", () => {
 	});
 });
 
-describe("what a student types of a payment", () => {
+describe("the transfer details of an order", () => {
 	let rosa: TestAccount;
 	beforeEach(async () => {
 		rosa = await createTestAccount(server);
@@ -87,7 +87,7 @@ describe("what a student types of a payment", () => {
 	const now = () => server.deps.clock.now().getTime();
 	const day = (before: number) => new Date(now() - 5 * 3600_000 - before * 86_400_000).toISOString().slice(0, 10);
 
-	it("is kept as it was typed", async () => {
+	it("are stored as typed", async () => {
 		const transfer = { operationNumber: " 0012-3456 ", paidOn: day(60), wallet: "PLIN" };
 		const { json } = await payments.verify(rosa, { transfer });
 		expect(json.data).toMatchObject({ operationNumber: "0012-3456", paidOn: day(60), wallet: "PLIN" });
@@ -111,15 +111,18 @@ describe("what a student types of a payment", () => {
 			"operationNumber",
 			"El número de operación no puede tener más de 30 caracteres",
 		],
-	])("is refused by field if it is %s, and nothing is kept", async (_what, transfer, field, message) => {
-		const files = await payments.storedFiles();
-		const answer = await payments.verify(rosa, { transfer: transfer() });
-		expect([answer.status, answer.json.errors]).toEqual([422, { [field]: message }]);
-		expect(await payments.ownOrders(rosa)).toEqual([]);
-		expect(await payments.storedFiles()).toEqual(files);
-	});
+	])(
+		"are refused with an error at the field if it is %s, and nothing is stored",
+		async (_what, transfer, field, message) => {
+			const files = await payments.storedFiles();
+			const answer = await payments.verify(rosa, { transfer: transfer() });
+			expect([answer.status, answer.json.errors]).toEqual([422, { [field]: message }]);
+			expect(await payments.ownOrders(rosa)).toEqual([]);
+			expect(await payments.storedFiles()).toEqual(files);
+		},
+	);
 
-	it("goes by Lima's calendar, also in the hours when UTC is a day ahead", async () => {
+	it("are dated by Lima's calendar, also in the hours when UTC is a day ahead", async () => {
 		const [sent, nextUtc] = [pdf(), new Date(Math.ceil(now() / 86_400_000) * 86_400_000)];
 		server.clock.offsetMs = nextUtc.getTime() + 3600_000 - Date.now();
 		try {
@@ -133,7 +136,7 @@ describe("what a student types of a payment", () => {
 });
 
 describe("the totals", () => {
-	it("count what waits, and add up approvals by the month of Lima, to the céntimo", async () => {
+	it("count the pending orders, and add up approvals by month in Lima, to the céntimo", async () => {
 		const own = await createTestApp({ jobs: () => [] });
 		const calls = await createPayments(own);
 		const { userId } = await createTestAccount(own);

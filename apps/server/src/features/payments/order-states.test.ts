@@ -26,7 +26,7 @@ const newOrder = async () => {
 const kinds = (log: { kind: string }[]) => log.map(({ kind }) => kind);
 
 describe("an order", () => {
-	it("tells its whole way: who did what, when, why, with which receipt, and until when it led", async () => {
+	it("has a log of who did what, when, why, with which receipt, and the end of its plan", async () => {
 		const id = await newOrder();
 		await payments.observe(id, "Está borroso.");
 		await payments.sendBetter(student, id);
@@ -49,7 +49,7 @@ describe("an order", () => {
 		expect([status, reason, decidedAt]).toEqual(["APPROVED", null, log[5].at]);
 	});
 
-	it("is the student's to read, with its log, but not who decided; nobody else's", async () => {
+	it("is readable for its student, with its log but without the administrator, and for no other student", async () => {
 		const id = await newOrder();
 		await payments.observe(id, "Está borroso.");
 		const [own, ...others] = await payments.ownOrders(student);
@@ -65,7 +65,7 @@ describe("an order", () => {
 		expect((await server.call("GET", path, { token: other.token })).status).toBe(403);
 	});
 
-	it.each(["approve", "reject"] as const)("that was observed can be decided: %s", async (verdict) => {
+	it.each(["approve", "reject"] as const)("can be decided after it was observed: %s", async (verdict) => {
 		const id = await newOrder();
 		await payments.observe(id);
 		const answer = await payments.decide(id, verdict, { reason: "No llegó." });
@@ -75,7 +75,7 @@ describe("an order", () => {
 		});
 	});
 
-	it("that is decided is not observed any more, and an unknown one cannot be", async () => {
+	it("cannot be observed after a decision; an unknown order is answered with 404", async () => {
 		const id = await newOrder();
 		await payments.decide(id, "approve");
 		const answer = await payments.observe(id);
@@ -86,7 +86,7 @@ describe("an order", () => {
 		});
 	});
 
-	it("is observed once however often it is asked, with the first reason, which was mailed", async () => {
+	it("is observed once however often the request is sent, with the first reason, which was mailed", async () => {
 		const id = await newOrder();
 		const answers = await meetAtRow(server, "payment_orders", id, [
 			() => payments.observe(id, "Está borroso."),
@@ -111,7 +111,7 @@ describe("two administrators at once", () => {
 		["approve", "approve", "aprobado", "aprobado"],
 		["reject", "reject", "rechazado", "rechazado"],
 		["observe", "observe", "observado", "observado"],
-	] as const)("%s and %s: one wins, the other is refused", async (one, other, oneDone, otherDone) => {
+	] as const)("%s and %s: the first succeeds, the other is refused", async (one, other, oneDone, otherDone) => {
 		const id = await newOrder();
 		const body = { reason: "No llegó." };
 		const answers = await meetAtRow(server, "payment_orders", id, [
@@ -128,7 +128,7 @@ describe("two administrators at once", () => {
 	});
 });
 
-describe("a decision about a receipt that was replaced meanwhile", () => {
+describe("a decision about a replaced receipt", () => {
 	const replaced = async () => {
 		const id = await newOrder();
 		const { waitingSince: seen } = await payments.review(id);
@@ -137,7 +137,7 @@ describe("a decision about a receipt that was replaced meanwhile", () => {
 		return { id, seen, present: await payments.review(id) };
 	};
 
-	it.each(["approve", "reject", "observe"] as const)("is refused with the order as it is: %s", async (verdict) => {
+	it.each(["approve", "reject", "observe"] as const)("is refused with the current order: %s", async (verdict) => {
 		const { id, seen, present } = await replaced();
 		const answer = await payments.decide(id, verdict, { reason: "No llegó.", seen });
 		expect([answer.status, answer.json.message, answer.json.data]).toEqual([
@@ -148,14 +148,17 @@ describe("a decision about a receipt that was replaced meanwhile", () => {
 		expect(await payments.review(id)).toEqual(present);
 	});
 
-	it.each(["approve", "reject", "observe"] as const)("counts once the present one was seen: %s", async (verdict) => {
-		const { id, present } = await replaced();
-		const body = { reason: "No llegó.", seen: present.waitingSince };
-		for (let i = 0; i < 2; i++) expect((await payments.decide(id, verdict, body)).status).toBe(200);
-		expect(await countRows(server, "payment_events", `order_id = ${id}`)).toBe(4);
-	});
+	it.each(["approve", "reject", "observe"] as const)(
+		"succeeds after the current receipt was seen: %s",
+		async (verdict) => {
+			const { id, present } = await replaced();
+			const body = { reason: "No llegó.", seen: present.waitingSince };
+			for (let i = 0; i < 2; i++) expect((await payments.decide(id, verdict, body)).status).toBe(200);
+			expect(await countRows(server, "payment_events", `order_id = ${id}`)).toBe(4);
+		},
+	);
 
-	it("is looked for under the lock of the order's row", async () => {
+	it("is detected under the lock on the order's row", async () => {
 		const id = await newOrder();
 		const { waitingSince: seen } = await payments.review(id);
 		await payments.observe(id);
@@ -170,7 +173,7 @@ describe("a decision about a receipt that was replaced meanwhile", () => {
 		expect(answers.map(({ status }) => status)).toEqual([200, 409]);
 	});
 
-	it("is taken without it from who does not say what was seen; what is no moment is refused", async () => {
+	it("is possible without a time of the receipt, but not with an invalid one", async () => {
 		const { id } = await replaced();
 		expect((await payments.decide(id, "approve", { seen: "ayer" })).status).toBe(422);
 		expect((await payments.decide(id, "approve")).status).toBe(200);
@@ -178,7 +181,7 @@ describe("a decision about a receipt that was replaced meanwhile", () => {
 });
 
 describe("fifty approvals of one order at once", () => {
-	it("extend the subscription once, with one mail", async () => {
+	it("extend the subscription once, and send one mail", async () => {
 		const id = await newOrder();
 		const answers = await Promise.all(Array.from({ length: 50 }, () => payments.decide(id, "approve")));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -189,8 +192,8 @@ describe("fifty approvals of one order at once", () => {
 	});
 });
 
-describe("fifty orders at once", () => {
-	it("leave two; the others are refused and leave no file", async () => {
+describe("fifty concurrent orders of a student", () => {
+	it("create two; the others are refused and leave no file", async () => {
 		student = await createTestAccount(server);
 		const files = (await payments.storedFiles()).length;
 		const answers = await Promise.all(Array.from({ length: 50 }, () => payments.verify(student)));
@@ -205,7 +208,7 @@ describe("fifty orders at once", () => {
 		expect(await payments.mails(student)).toHaveLength(2);
 	});
 
-	it("count an observed one too, and leave room once one is decided; a repeat is no third", async () => {
+	it("count an observed one, allow a new one after a decision, and return the existing one for a repeat", async () => {
 		student = await createTestAccount(server);
 		const receipt = Buffer.from("%PDF-1.7 el mismo");
 		const [first] = [await payments.order(student, { receipt }), await payments.order(student)];

@@ -26,7 +26,7 @@ const settle = ({ userId }: TestAccount, { deps } = server, but = 0) =>
 	);
 
 describe("a receipt", () => {
-	it("opens an order that waits, and no premium yet (P-041)", async () => {
+	it("opens a pending order, and no plan yet (P-041)", async () => {
 		const student = await createTestAccount(server);
 		const answer = await payments.verify(student, { amount: 99, plan: "semestral" });
 		expect([answer.status, answer.json.message]).toEqual([200, "Comprobante enviado exitosamente"]);
@@ -49,7 +49,7 @@ describe("a receipt", () => {
 		});
 	});
 
-	it("is for a plan's exact price, and nothing else (P-040)", async () => {
+	it("must be for a plan's exact price (P-040)", async () => {
 		const student = await createTestAccount(server);
 		const plans = [];
 		for (const amount of [1, 28.99, 29, 99, 290, 0]) {
@@ -61,12 +61,12 @@ describe("a receipt", () => {
 		expect((await payments.verify(student, { amount: 29, plan: "anual" })).json.errors).toHaveProperty("amount");
 	});
 
-	it("is needed", async () => {
+	it("is required", async () => {
 		const answer = await payments.verify(await createTestAccount(server), { receipt: null });
 		expect([answer.status, answer.json.message]).toEqual([422, "Por favor adjunta el comprobante de pago"]);
 	});
 
-	it("is sent for oneself: for another there is no order and no file (P-027)", async () => {
+	it("is accepted only for the student's own account; otherwise there is no order and no file (P-027)", async () => {
 		const [student, other] = [await createTestAccount(server), await createTestAccount(server)];
 		const before = [await countRows(server, "payment_orders"), (await payments.storedFiles()).length];
 		expect((await payments.verify(student, { userId: other.userId })).status).toBe(403);
@@ -79,7 +79,7 @@ describe("a receipt", () => {
 		["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
 		["HTML", "<!doctype html><script>alert(1)</script>"],
 		["HTML that speaks of PDF", "<html>%PDF-1.7"],
-	])("is recognized by its content: %s called x.png is none (P-042)", async (_what, content) => {
+	])("is recognized by its content: %s called x.png is refused (P-042)", async (_what, content) => {
 		const answer = await payments.verify(await createTestAccount(server), {
 			receipt: Buffer.from(content),
 			filename: "x.png",
@@ -87,7 +87,7 @@ describe("a receipt", () => {
 		expect([answer.status, answer.json.message]).toEqual([415, "El comprobante debe ser PNG, JPG, WebP o PDF"]);
 	});
 
-	it("has 5 MiB at most, to the byte (P-042)", async () => {
+	it("has at most 5 MiB, to the byte (P-042)", async () => {
 		const student = await createTestAccount(server);
 		const most = 5 * 1024 * 1024;
 		const larger = await payments.verify(student, { receipt: pdf(most + 1) });
@@ -95,7 +95,7 @@ describe("a receipt", () => {
 		expect((await payments.verify(student, { receipt: pdf(most) })).status).toBe(200);
 	});
 
-	it("that cannot be read as the picture it begins as is reported on its field", async () => {
+	it("that is a broken picture is reported at its field", async () => {
 		const broken = Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1");
 		const answer = await payments.verify(await createTestAccount(server), { receipt: broken });
 		expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ["receipt"]]);
@@ -106,7 +106,7 @@ describe("a receipt", () => {
 		[3000, 1],
 		[2, 20_000],
 		[15, 400],
-	])("of %i × %i pixels has room for nothing, which is reported on its field", async (width, height) => {
+	])("of %i × %i pixels is too large, which is reported at its field", async (width, height) => {
 		const answer = await payments.verify(await createTestAccount(server), { receipt: await png(width, height) });
 		expect([answer.status, answer.json.errors]).toEqual([
 			422,
@@ -114,7 +114,7 @@ describe("a receipt", () => {
 		]);
 	});
 
-	it("sent twice is one order, also at the same moment (P-044)", async () => {
+	it("is stored as one order if sent twice, also at the same moment (P-044)", async () => {
 		const student = await createTestAccount(server);
 		const receipt = await png(31, 17);
 		const answers = await Promise.all(Array.from({ length: 5 }, () => payments.verify(student, { receipt })));
@@ -125,7 +125,7 @@ describe("a receipt", () => {
 		expect([other.status, other.json.message]).toEqual([409, "Ya enviaste este comprobante para otro plan"]);
 	});
 
-	it("pays once, and repeated gets its order; one that was rejected may be sent again", async () => {
+	it("is counted once, and a repeat returns its order; a rejected one may be sent again", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
 		const first = await payments.order(student, { receipt });
@@ -141,7 +141,7 @@ describe("a receipt", () => {
 		expect([other.status, other.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
 	});
 
-	it("that a device repeats after it was rejected is its order still; sent anew after that, it is another one", async () => {
+	it("belongs to its order if a device repeats it after the rejection; a new submission is a new order", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
 		const pressed = new Date().toISOString();
@@ -162,12 +162,12 @@ describe("a receipt", () => {
 		);
 	});
 
-	it("is a student's to send, not an administrator's", async () => {
+	it("is accepted from a student, not from an administrator", async () => {
 		const answer = await payments.verify(admin);
 		expect([answer.status, answer.json.message]).toEqual([403, "Solo los estudiantes compran un plan"]);
 	});
 
-	it("may have 20 MiB a day with all others of a student", async () => {
+	it("shares a limit of 20 MiB a day with the student's other receipts", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
 		for (let i = 0; i < 4; i++) {
@@ -180,7 +180,7 @@ describe("a receipt", () => {
 		expect((await payments.verify(await createTestAccount(strict), {}, strict)).status).toBe(200);
 	});
 
-	it("costs none of the five when it is refused, or the same one again after a lost answer", async () => {
+	it("does not count towards the five if it is refused, or repeated after a lost response", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
 		const [wrong, broken] = [Buffer.from("<svg/>"), Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1")];
@@ -202,7 +202,7 @@ describe("a receipt", () => {
 		expect((await payments.verify(student, { receipt }, strict)).status).toBe(200);
 	});
 
-	it("is sent five times an hour at most; forms without one do not count", async () => {
+	it("is accepted five times an hour at most; forms without a receipt do not count", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
 		for (let i = 0; i < 6; i++) expect((await payments.verify(student, { receipt: null }, strict)).status).toBe(422);
@@ -216,7 +216,7 @@ describe("a receipt", () => {
 });
 
 describe("the bytes of a receipt", () => {
-	it("are an ADMIN's to download, in no page and no cache (P-043)", async () => {
+	it("can be downloaded only by an ADMIN, and is never cached (P-043)", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
 		const id = await payments.order(student, { receipt });
@@ -238,7 +238,7 @@ describe("the bytes of a receipt", () => {
 		});
 	});
 
-	it("are those of a picture written anew, without where it was taken, under no public address", async () => {
+	it("are those of a re-encoded picture without location, and have no public URL", async () => {
 		const photo = await sharp(await png(90, 60))
 			.withExif({ IFD0: { Make: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })
 			.jpeg()
@@ -258,7 +258,7 @@ describe("the bytes of a receipt", () => {
 });
 
 describe("the queue of orders", () => {
-	it("shows who paid what, newest first, by state and page", async () => {
+	it("shows payer and amount, newest first, by state and page", async () => {
 		const student = await createTestAccount(server);
 		const [other, sendings] = [await createTestAccount(server), [{}, { amount: 290 }]];
 		const ids: number[] = [];
@@ -316,7 +316,7 @@ describe("the queue of orders", () => {
 		expect((await payments.verify(second, { receipt, amount: 99 })).json.data).not.toHaveProperty("receiptUses");
 	});
 
-	it("knows a picture again whose file was only given other metadata", async () => {
+	it("recognizes a picture again if only its metadata differ", async () => {
 		const picture = await png(53, 29);
 		const again = await sharp(picture)
 			.withExif({ IFD0: { Make: "Rosa" } })
@@ -331,7 +331,7 @@ describe("the queue of orders", () => {
 		});
 	});
 
-	it("names the ten latest uses of a receipt, and counts all", async () => {
+	it("shows the ten latest uses of a receipt, and the number of all", async () => {
 		const receipt = pdf();
 		const ids: number[] = [];
 		for (let i = 0; i < 13; i++) ids.push(await payments.order(await createTestAccount(server), { receipt }));
@@ -340,7 +340,7 @@ describe("the queue of orders", () => {
 		expect(receiptUses.orders.map((one: { id: number }) => one.id)).toEqual(ids.slice(2, 12).toReversed());
 	});
 
-	it("is an ADMIN's alone (P-045)", async () => {
+	it("is accessible only to an ADMIN (P-045)", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		const answers = [
@@ -353,8 +353,8 @@ describe("the queue of orders", () => {
 	});
 });
 
-describe("approving", () => {
-	it("starts premium once, with one mail, however often it is asked (P-041)", async () => {
+describe("an approval", () => {
+	it("starts the plan once, with one mail, however often it is requested (P-041)", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		const answers = await meetAtRow(server, "payment_orders", id, [
@@ -378,7 +378,7 @@ describe("approving", () => {
 		expect(sent[1]?.text).toContain("Hola, Rosa:");
 	});
 
-	it("extends what runs from its end, also two orders at the same time, and starts anew after a pause", async () => {
+	it("extends a running plan from its end, also for two concurrent orders, and starts anew after a gap", async () => {
 		const student = await createTestAccount(server);
 		await payments.decide(await payments.order(student), "approve");
 		const first = await payments.subscriptionOf(student);
@@ -401,7 +401,7 @@ describe("approving", () => {
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
 	});
 
-	it("starts no plan of who is an administrator by now, and says so; the order can be rejected", async () => {
+	it("does not start a plan for a user who has become an administrator, and says so; the order can be rejected", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		await sqlOf("update users set role = 'ADMIN' where id = $1", [student.userId]);
@@ -418,7 +418,7 @@ describe("approving", () => {
 		["2027-01-31T12:00:00-05:00", ["2027-02-28T12:00", "2027-03-31T12:00", "2027-04-30T12:00"]],
 		["2027-01-30T20:00:00-05:00", ["2027-02-28T20:00", "2027-03-30T20:00", "2027-04-30T20:00"]],
 		["2026-12-31T23:30:00-05:00", ["2027-01-31T23:30", "2027-02-28T23:30", "2027-03-31T23:30"]],
-	])("adds months as Lima's calendar has them, from the day that the plan began: %s", async (now, ends) => {
+	])("adds months by Lima's calendar, from the day that the plan began: %s", async (now, ends) => {
 		const { userId } = await createTestAccount(server);
 		const reached: string[] = [];
 		for (const _ of ends) {
@@ -430,7 +430,7 @@ describe("approving", () => {
 		expect(reached).toEqual(ends);
 	});
 
-	it("is not for a rejected order, nor an unknown one", async () => {
+	it("is refused for a rejected order and an unknown one", async () => {
 		const id = await payments.order(await createTestAccount(server));
 		await payments.reject(id);
 		const answer = await payments.decide(id, "approve");
@@ -439,8 +439,8 @@ describe("approving", () => {
 	});
 });
 
-describe("rejecting", () => {
-	it("tells the student why, once", async () => {
+describe("a rejection", () => {
+	it("mails the reason to the student once", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		expect((await payments.reject(id, "  ")).json.message).toBe("Indica el motivo del rechazo");
@@ -457,7 +457,7 @@ describe("rejecting", () => {
 		expect(sent[1]?.text).toContain("La captura no se lee.");
 	});
 
-	it("is not for an approved order: premium stays", async () => {
+	it("is refused for an approved order, and the plan stays", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		await payments.decide(id, "approve");

@@ -45,8 +45,8 @@ const age = (days: number) =>
 	);
 const daysLeft = async () => Math.round((Date.parse((await own()).endsAt) - Date.now()) / day);
 
-describe("a plan given by hand", () => {
-	it("starts at once, is entered with who and why, and mailed", async () => {
+describe("a plan granted by hand", () => {
+	it("starts at once, is logged with its author and reason, and mailed", async () => {
 		const answer = await grant({ plan: "anual", months: 12, reason: "Ganó el concurso" });
 		expect(answer.json.message).toBe("Plan activado exitosamente");
 		expect(answer.json.data).toMatchObject({
@@ -62,7 +62,7 @@ describe("a plan given by hand", () => {
 		expect(sent[0]?.text).toContain("Ganó el concurso");
 	});
 
-	it("adds its time to what runs, and starts anew after a pause", async () => {
+	it("extends a running plan, and starts anew after a gap", async () => {
 		await grant();
 		await grant({ months: 2 });
 		expect(await daysLeft()).toBeGreaterThan(87);
@@ -74,7 +74,7 @@ describe("a plan given by hand", () => {
 		expect(Date.parse((await own()).startsAt)).toBeGreaterThan(Date.now() - 60_000);
 	});
 
-	it("extends once however often it is sent, also 50 times at once", async () => {
+	it("extends the plan once however often it is sent, also 50 times at once", async () => {
 		const clientId = randomUUID();
 		await Promise.all(Array.from({ length: 50 }, () => grant({ clientId })));
 		expect(await daysLeft()).toBeLessThan(32);
@@ -84,7 +84,7 @@ describe("a plan given by hand", () => {
 		expect(await daysLeft()).toBeGreaterThan(55);
 	});
 
-	it("needs a reason, a paid plan and months, and a student", async () => {
+	it("needs a reason, a paid plan, a number of months, and a student", async () => {
 		const path = (userId: number) => `/admin/subscriptions/${userId}/grants`;
 		const body = { clientId: randomUUID(), plan: "mensual", months: 1, reason: "Beca" };
 		const send = (userId: number, more: object = {}, { token } = admin) =>
@@ -100,7 +100,7 @@ describe("a plan given by hand", () => {
 });
 
 describe("a plan ended by hand", () => {
-	it("is over at once, is entered and mailed, and not reminded of", async () => {
+	it("is over at once, is logged and mailed, and causes no reminder", async () => {
 		await grant();
 		const answer = await end();
 		expect(answer.json.data).toMatchObject({ status: "EXPIRED", plan: "mensual" });
@@ -118,7 +118,7 @@ describe("a plan ended by hand", () => {
 		expect((await own()).status).toBe("ACTIVE");
 	});
 
-	it("is for administrators, with a reason", async () => {
+	it("needs an administrator and a reason", async () => {
 		await grant();
 		expect((await end("", admin)).json.message).toBe("Indica el motivo");
 		expect((await end("porque sí", student)).status).toBe(403);
@@ -127,7 +127,7 @@ describe("a plan ended by hand", () => {
 });
 
 describe("the end of a plan", () => {
-	it("is entered into the log once, and a clock that is set back revives nobody", async () => {
+	it("is logged once, and a clock that is set back does not reactivate the plan", async () => {
 		await grant();
 		test.clock.offsetMs = 32 * day;
 		await Promise.all([expirePlans(test.deps), expirePlans(test.deps)]);
@@ -142,7 +142,7 @@ describe("the end of a plan", () => {
 		expect(await daysLeft()).toBeLessThan(32);
 	});
 
-	it("is announced seven days before, once for each end", async () => {
+	it("is announced seven days before, once per end", async () => {
 		await grant();
 		const remind = async () => {
 			await Promise.all([remindOfEnds(test.deps), remindOfEnds(test.deps)]);
@@ -162,7 +162,7 @@ describe("the end of a plan", () => {
 		expect((await mails()).at(-1)?.text).toContain("https://cachimbo.test/premium");
 	});
 
-	it("is announced to nobody whose account was deleted, and by no site that sells no plans", async () => {
+	it("is not announced to deleted accounts, nor by a site that sells no plans", async () => {
 		await grant();
 		await age(25);
 		await test.deps.db.$client.query("update users set closed_at = now() where id = $1", [student.userId]);
@@ -178,7 +178,7 @@ describe("the end of a plan", () => {
 });
 
 describe("the ADMIN's list", () => {
-	it("has who has or had a plan, the next to end first, and finds any student by name or address", async () => {
+	it("has every student with a current or former plan, the next end first, and finds any student by name or address", async () => {
 		const idsOf = (page: { items: { user: { id: number } }[] }) => page.items.map(({ user }) => user.id);
 		const first = student.userId;
 		expect(idsOf(await list())).not.toContain(first);

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";
 
 const oldestDays = 60;
-/** Shorter keys are no operation numbers: too many would be equal. */
+/** Minimum length of a comparison key: shorter keys of different operations are often equal. */
 const shortestKey = 4;
 
 /**

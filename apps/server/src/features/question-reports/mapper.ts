@@ -21,7 +21,7 @@ export const toReportDto = (row: OwnReportRow): QuestionReportDto => ({
 	isNew: row.state !== "OPEN" && row.seenAt === null,
 });
 
-/** How often an alternative was chosen; null is a blank. */
+/** Number of times that an alternative was chosen; null is a blank. */
 export interface ChoiceRow {
 	questionId: number;
 	optionId: number | null;

@@ -51,7 +51,7 @@ const see = (account: TestAccount, upTo: number) =>
 	test.call("PUT", `/user/${account.userId}/question-reports/seen`, { token: account.token, body: { upTo } });
 
 describe("a report", () => {
-	it("is the student's own to read, newest first, with its course and without the question", async () => {
+	it("can be read by its student, newest first, with its course but without the question", async () => {
 		const sent = await send(student, first.id, { kind: "TEXT", text: " Falta una tilde " });
 		expect([sent.status, sent.json.message]).toEqual([201, "Gracias. La academia revisará esta pregunta"]);
 		await send(student, second.id, { kind: "PICTURE", byMail: true });
@@ -65,7 +65,7 @@ describe("a report", () => {
 		expect((await own(await createTestAccount(test))).items).toEqual([]);
 	});
 
-	it("is stored once however often it is sent, also at once", async () => {
+	it("is stored once however often it is sent, also concurrently", async () => {
 		const clientId = randomUUID();
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, () => send(student, first.id, { clientId, text: "La clave es C" })),
@@ -75,7 +75,7 @@ describe("a report", () => {
 		expect((await own(student)).total).toBe(1);
 	});
 
-	it("of the same kind says more of the open one, and nothing said before is lost; of another kind it is another", async () => {
+	it("of the same kind is added to the open one without losing its text; of another kind it is a new report", async () => {
 		const old = randomUUID();
 		await send(student, first.id, { clientId: old, text: "Creo que es C" });
 		await send(student, first.id, { text: "Es C, por la definición", byMail: true });
@@ -90,7 +90,7 @@ describe("a report", () => {
 		]);
 	});
 
-	it("that said more of another one is no new one when it is sent again, also after the decision", async () => {
+	it("that was added to another one is not stored again if it is repeated, even after the decision", async () => {
 		const clientId = randomUUID();
 		await send(student, first.id, { text: "Creo que es C" });
 		const more = () => send(student, first.id, { clientId, text: "Mira el libro" });
@@ -102,12 +102,12 @@ describe("a report", () => {
 		expect((await own(student)).items).toMatchObject([{ state: "REJECTED", text: "Creo que es C\nMira el libro" }]);
 	});
 
-	it("that says more without end is bounded", async () => {
+	it("grows only up to a limit", async () => {
 		for (const letter of "abcdefghij") await send(student, first.id, { text: letter.repeat(500) });
 		expect((await own(student)).items[0].text).toHaveLength(4000);
 	});
 
-	it("may be about a deleted question, and about none that never was", async () => {
+	it("may be about a deleted question, but not about an unknown one", async () => {
 		const { questions } = await createTestCourse(test.deps, 1);
 		await test.deps.db.$client.query("update questions set archived_at = now() where id = $1", [questions[0]!.id]);
 		expect((await send(student, questions[0]!.id)).status).toBe(201);
@@ -116,7 +116,7 @@ describe("a report", () => {
 		expect([unknown.status, unknown.json.message]).toEqual([404, "No encontramos esta pregunta"]);
 	});
 
-	describe("about a question that no student could meet", () => {
+	describe("about a question that students cannot see", () => {
 		const unknown = [404, "No encontramos esta pregunta"];
 		const sendOf = async (question: TestQuestion, who = student) => {
 			const { status, json } = await send(who, question.id);
@@ -127,7 +127,7 @@ describe("a report", () => {
 		it.each([
 			["an exam that is not published", { published: false }],
 			["a simulacro that has not begun", { opensAt: new Date(Date.now() + 3_600_000) }],
-		])("of %s is as unknown as one that never was", async (_what, columns) => {
+		])("of %s is refused like an unknown one", async (_what, columns) => {
 			const { questions } = await createTestExam(test.deps, 1, columns);
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
 			// Adds the question to another exam, which students can take.
@@ -136,13 +136,13 @@ describe("a report", () => {
 			expect((await sendOf(questions[0]!))[0]).toBe(201);
 		});
 
-		it("as a draft, is unknown", async () => {
+		it("as a draft, is refused like an unknown one", async () => {
 			const { questions } = await createTestCourse(test.deps, 1);
 			await sql("update questions set lacks = '{PICTURE}' where id = $1", questions[0]!.id);
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
 		});
 
-		it("any more is reported by who has met it", async () => {
+		it("any more is accepted from students who were asked it", async () => {
 			const gone = await createTestExam(test.deps, 2);
 			const { id } = await start(test, student, { examId: gone.id });
 			await finish(test, student, id, { answers: sheetOf(gone.questions, 1) });
@@ -183,7 +183,7 @@ describe("a report", () => {
 });
 
 describe("the inbox", () => {
-	it("has each reported question once, the most reported first, with its key and what is said of it", async () => {
+	it("has each reported question once, the most reported first, with its key and its reports", async () => {
 		const other = await createTestAccount(test);
 		await send(student, first.id, { text: "Es C" });
 		await send(student, second.id, { kind: "TEXT" });
@@ -210,7 +210,7 @@ describe("the inbox", () => {
 		expect(await inbox("?state=RESOLVED")).toMatchObject({ items: [], total: 0 });
 	});
 
-	it("tells how often each alternative was chosen, of an exam and of a course's own question", async () => {
+	it("shows how often each alternative was chosen, for an exam's and a course's own question", async () => {
 		const course = await createTestCourse(test.deps, 20);
 		for (const right of [3, 2]) {
 			const { id } = await start(test, student, { examId: exam.id });
@@ -238,7 +238,7 @@ describe("the inbox", () => {
 		});
 	});
 
-	it("tells it over all exams that ask the question", async () => {
+	it("adds up the answers of all exams that ask the question", async () => {
 		const [one, other] = [await createTestExam(test.deps, 1), await createTestExam(test.deps, 1)];
 		const [asked] = one.questions;
 		const added = await test.call("POST", `/exams/${other.id}/questions`, {
@@ -258,7 +258,7 @@ describe("the inbox", () => {
 		});
 	});
 
-	it("is an ADMIN's", async () => {
+	it("is accessible only to an ADMIN", async () => {
 		for (const path of ["/admin/question-reports", "/admin/question-reports/count"])
 			expect((await test.call("GET", path, { token: student.token })).status).toBe(403);
 		expect((await decide(first.id, { decision: "RESOLVED", upTo: 1 }, student)).status).toBe(403);
@@ -266,7 +266,7 @@ describe("the inbox", () => {
 });
 
 describe("a decision", () => {
-	it("closes what the ADMIN has seen, and who reported is notified until it was read", async () => {
+	it("closes the reports that the ADMIN has seen, and notifies their students until they read it", async () => {
 		const late = await createTestAccount(test);
 		await send(student, first.id, { text: "Es C" });
 		await send(student, first.id, { kind: "TEXT" });
@@ -292,7 +292,7 @@ describe("a decision", () => {
 		]);
 	});
 
-	it("is sent by mail to those who wanted it, once each", async () => {
+	it("is mailed once to each student who asked for a mail", async () => {
 		const other = await createTestAccount(test);
 		await send(student, first.id, { byMail: true });
 		await send(student, first.id, { kind: "TEXT", byMail: true });
@@ -306,7 +306,7 @@ describe("a decision", () => {
 		expect((await own(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
 	});
 
-	it("is sent to 2,000 reporters by a few statements, within the request's deadline", async () => {
+	it("is sent to 2,000 students with a few statements, within the request's deadline", async () => {
 		const reporters = await insertStudents(test, 2000);
 		await test.deps.db.$client.query(
 			`insert into question_reports (question_id, user_id, client_id, kind, by_mail)
@@ -321,7 +321,7 @@ describe("a decision", () => {
 		expect(await countRows(test, "kept_mail", written)).toBeGreaterThanOrEqual(2000);
 	});
 
-	it("is one of two that come at once: the other closes nothing, and no mail is sent twice", async () => {
+	it("is made once if two come at the same time: the other closes nothing and sends no mail", async () => {
 		const colleague = await createTestAccount(test, "ADMIN");
 		await send(student, first.id, { byMail: true });
 		const upTo = await last();
@@ -335,7 +335,7 @@ describe("a decision", () => {
 		expect(await queuedMails(test, student)).toHaveLength(1);
 	});
 
-	it("lets the student report it again, and wants a report to be about", async () => {
+	it("lets the student report again, and is refused without a report", async () => {
 		await send(student, first.id);
 		await decide(first.id, { decision: "REJECTED", upTo: await last() });
 		await send(student, first.id, { text: "Insisto: mira el libro" });
@@ -347,7 +347,7 @@ describe("a decision", () => {
 	});
 });
 
-it("what somebody wrote goes with the account; that something is wrong stays", async () => {
+it("deleting an account deletes the text of its reports, but not the reports", async () => {
 	await send(student, first.id, { text: "Soy Rosa, del 5.º B", byMail: true });
 	const data = await test.call("GET", `/user/${student.userId}/data`, { token: student.token });
 	expect(JSON.parse(data.text).questionReports).toMatchObject([{ kind: "KEY", text: "Soy Rosa, del 5.º B" }]);

@@ -34,7 +34,7 @@ const newExam = () => makeExam(server, token, ids);
 const reading = (text: string, title = "") => ({ title, text, html: `<p>${text}</p>` });
 
 describe("imported questions", () => {
-	it("are appended in order, and those with the same text share one passage, also an existing one", async () => {
+	it("are appended in order, and share one passage if its text is equal, also with an existing one", async () => {
 		const examId = await newExam();
 		await makeQuestion(server, token, questionInput(examId, ids.courseId));
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { examId, text: "Uno" } });
@@ -63,13 +63,13 @@ describe("imported questions", () => {
 		]);
 	});
 
-	it("belong to a course alone when it is the target", async () => {
+	it("belong only to the course if it is the target", async () => {
 		await write({ courseId: ids.courseId }, [imported("propia", { passage: reading("Del curso") })]);
 		const [own] = await listOwnedQuestions(server.deps, { courseId: ids.courseId });
 		expect(own).toMatchObject({ text: "propia", passage: "Del curso", courseId: ids.courseId });
 	});
 
-	it("change those that stand: alternatives keep their ids by place, pictures stay, the version grows", async () => {
+	it("change existing questions: alternatives keep their ids by position, pictures stay, the version increases", async () => {
 		const examId = await newExam();
 		const upload = await server.call("POST", "/admin/picture/upload", {
 			token,
@@ -103,7 +103,7 @@ describe("imported questions", () => {
 		expect(again).toMatchObject({ correctOption: 4, version: 3 });
 	});
 
-	it("write nothing at all when one that they change is gone or another's", async () => {
+	it("are not written at all if a question to change belongs to another exam, or the exam is unknown", async () => {
 		const examId = await newExam();
 		const other = (await makeQuestion(server, token, questionInput(ids.examId, ids.courseId))).json.data.idQuestion;
 		await expect(
@@ -115,7 +115,7 @@ describe("imported questions", () => {
 		await expect(write({ examId: 999_999 }, [])).rejects.toMatchObject({ status: 422 });
 	});
 
-	it("may be 2,000 at once, new or changed, with progress reported", async () => {
+	it("may be 2,000 at once, new or changed, with reported progress", async () => {
 		const examId = await newExam();
 		const list = Array.from({ length: 2000 }, (_, i) => imported(`¿${i}?`, { passage: reading(`Texto ${i % 40}`) }));
 		const writeAll = async (questions: readonly ImportedQuestion[]) => {

@@ -32,7 +32,7 @@ const newPassage = async (owner: object): Promise<number> => (await create({ ...
 const make = (more: object) => makeQuestion(server, token, { ...questionInput(ids.examId, ids.courseId), ...more });
 
 describe("a passage", () => {
-	it("belongs to an exam or to a course's own questions, and is listed with how many use it", async () => {
+	it("belongs to an exam or to a course's own questions, and is listed with the number of its questions", async () => {
 		const examId = await makeExam(server, token, ids);
 		const answer = await create({ examId, title: "Lectura 1", text: "**Hola** $x$" });
 		expect([answer.status, answer.json.message]).toEqual([201, "Lectura guardada con éxito"]);
@@ -56,7 +56,7 @@ describe("a passage", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("is not overwritten when somebody else has saved meanwhile", async () => {
+	it("is not overwritten if somebody else has saved meanwhile", async () => {
 		const id = await newPassage({ examId: ids.examId });
 		const mine = await update(id, { title: "A", text: "ñ".repeat(20_000), version: 1 });
 		expect([mine.status, mine.json.data.version]).toEqual([200, 2]);
@@ -66,7 +66,7 @@ describe("a passage", () => {
 		expect((await update(999_999, { text: "b" })).status).toBe(404);
 	});
 
-	it("goes only when no question uses it", async () => {
+	it("is deleted only if no question uses it", async () => {
 		const passageId = await newPassage({ examId: ids.examId });
 		const [one, two] = [await make({ passageId }), await make({ passageId })].map(({ json }) => json.data.idQuestion);
 		const both = await remove(passageId);
@@ -79,7 +79,7 @@ describe("a passage", () => {
 		expect([(await remove(passageId)).status, (await make({ passageId })).status]).toEqual([404, 422]);
 	});
 
-	it("never goes while a question takes it at the same moment", async () => {
+	it("is not deleted if a question starts to use it at the same moment", async () => {
 		for (let i = 0; i < 10; i++) {
 			const passageId = await newPassage({ examId: ids.examId });
 			const [removed, made] = await Promise.all([remove(passageId), make({ passageId })]);
@@ -89,7 +89,7 @@ describe("a passage", () => {
 });
 
 describe("a question with a passage", () => {
-	it("shows it, and later corrections of it", async () => {
+	it("shows it with its later changes", async () => {
 		const passageId = await newPassage({ examId: ids.examId });
 		const { data } = (await make({ passageId })).json;
 		expect(data.passage).toEqual({ id: passageId, title: "", html: "<p>Texto</p>" });
@@ -102,7 +102,7 @@ describe("a question with a passage", () => {
 		});
 	});
 
-	it("takes one of its own exam or course only, also when it moves", async () => {
+	it("accepts only a passage of its own exam or course, also when it is moved", async () => {
 		const other = await makeExam(server, token, ids);
 		const elsewhere = [await newPassage({ examId: other }), await newPassage({ courseId: ids.courseId }), 999_999];
 		const own = await newPassage({ examId: ids.examId });
@@ -125,7 +125,7 @@ describe("a question with a passage", () => {
 		expect((await make({ examId: null, passageId: elsewhere[1] })).status).toBe(201);
 	});
 
-	it("tells a USER nothing of it before the simulacro opens, and no key while it is open, on whatever way", async () => {
+	it("reveals nothing of it to a USER before the simulacro opens, and no key while it is open, by any call", async () => {
 		const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 		const examId = await makeExam(server, token, ids, { opensAt: at(60), closesAt: at(120) });
 		const passage = await create({ examId, title: "Secreto", text: "SECRETO" });

@@ -32,8 +32,8 @@ const make = async (more: object = {}) => (await makeQuestion(server, token, inp
 const change = (id: number, more: object = {}) => updateQuestion(server, token, id, input(more));
 const shown = (url: string, width: number, height: number) => ({ url, width, height, alt: "Figura de la alternativa" });
 
-describe("a question that two edit", () => {
-	it("shows the second editor what the first has saved, and then accepts the second's", async () => {
+describe("a question edited by two administrators", () => {
+	it("shows the second editor the first one's version, and then accepts the second's", async () => {
 		const { idQuestion, version } = await make();
 		const first = await change(idQuestion, { questionText: "Uno", version });
 		expect(first.json.data).toMatchObject({ questionText: "Uno", version: 2 });
@@ -48,7 +48,7 @@ describe("a question that two edit", () => {
 		expect((await change(idQuestion, { questionText: "Tres" })).json.data).toMatchObject({ version: 4 });
 	});
 
-	it("is saved by one of two who send at the same moment", async () => {
+	it("is saved once if several send at the same moment", async () => {
 		const { idQuestion, version } = await make();
 		const answers = await Promise.all(
 			["a", "b", "c"].map((text) => change(idQuestion, { questionText: text, version })),
@@ -56,7 +56,7 @@ describe("a question that two edit", () => {
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
 	});
 
-	it("can go to another exam while others are moved there", async () => {
+	it("can be moved to another exam while others are moved there", async () => {
 		const other = await makeExam(server, token, ids);
 		const list = await Promise.all([make(), make(), make()]);
 		const answers = await Promise.all(
@@ -75,11 +75,11 @@ describe("a question that two edit", () => {
 	});
 });
 
-describe("a new question that is sent again", () => {
+describe("a new question that is sent repeatedly", () => {
 	const inExam = async (examId: number) =>
 		(await server.call("GET", `/admin/question/all?examId=${examId}`, { token })).json.data.items;
 
-	it("after its answer got lost is rewritten, not doubled", async () => {
+	it("after a lost response is updated, not duplicated", async () => {
 		const examId = await makeExam(server, token, ids);
 		const clientId = crypto.randomUUID();
 		const first = await make({ examId, clientId, questionText: "Uno" });
@@ -88,7 +88,7 @@ describe("a new question that is sent again", () => {
 		expect((await inExam(examId)).map((one: { questionText: string }) => one.questionText)).toEqual(["Uno y medio"]);
 	});
 
-	it("several times at once is one", async () => {
+	it("concurrently is created once", async () => {
 		const examId = await makeExam(server, token, ids);
 		const clientId = crypto.randomUUID();
 		const made = await Promise.all([1, 2, 3, 4].map(() => make({ examId, clientId })));
@@ -96,7 +96,7 @@ describe("a new question that is sent again", () => {
 		expect(await inExam(examId)).toHaveLength(1);
 	});
 
-	it("after somebody deleted it is written anew", async () => {
+	it("after its deletion is created again", async () => {
 		const clientId = crypto.randomUUID();
 		const { idQuestion } = await make({ clientId });
 		await server.call("DELETE", `/admin/question/delete/${idQuestion}`, { token });
@@ -106,7 +106,7 @@ describe("a new question that is sent again", () => {
 });
 
 describe("a question's pictures", () => {
-	it("are named by where they were uploaded, and stay until they are taken away", async () => {
+	it("are set by their upload URL, and stay until they are removed", async () => {
 		const made = await make({ picture: red, questionImageAlt: "Un cuadro" });
 		expect(made).toMatchObject({ questionImage: red, questionImageWidth: 30, questionImageHeight: 20 });
 		const id = made.idQuestion;
@@ -121,7 +121,7 @@ describe("a question's pictures", () => {
 		});
 	});
 
-	it("make an alternative without a text, and follow it to another place", async () => {
+	it("allow an alternative without text, and move with it", async () => {
 		const made = await make({ options: [{ picture: red }, { text: "b", picture: wide }, { text: "c" }] });
 		const [a, b, c] = made.options;
 		expect(a).toMatchObject({ text: "", html: "", picture: shown(red, 30, 20) });
@@ -140,7 +140,7 @@ describe("a question's pictures", () => {
 		]);
 	});
 
-	it("are refused when they are not ours or not there, and nothing is written", async () => {
+	it("are refused if they are of another site or missing, and nothing is stored", async () => {
 		const made = await make();
 		const missing = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
 		const options = [{ text: "a" }, { text: "b", picture: missing }];
@@ -159,7 +159,7 @@ describe("a question's pictures", () => {
 		expect((await change(made.idQuestion)).json.data.version).toBe(made.version + 1);
 	});
 
-	it("go into a copy of the question by their addresses", async () => {
+	it("can be used in a copy of the question by their URLs", async () => {
 		const made = await make({ picture: red, options: [{ picture: wide }, { text: "b" }], topic: "Áreas" });
 		const copy = await make({
 			...{ picture: made.questionImage, questionImageAlt: made.questionImageAlt, topic: made.topic },
@@ -176,8 +176,8 @@ describe("a question's pictures", () => {
 	});
 });
 
-describe("a client that knows nothing of topics, passages and pictures", () => {
-	it("wipes none of them when it saves", async () => {
+describe("a client that does not know topics, passages and pictures", () => {
+	it("deletes none of them when it saves", async () => {
 		const passage = await server.call("POST", "/admin/passage/create", {
 			token,
 			body: { examId: ids.examId, text: "Lee." },
@@ -209,7 +209,7 @@ describe("the key of a question", () => {
 	};
 
 	it.each(["an exam", "a quiz"])(
-		"is not changed by the form once somebody has begun %s that asks it",
+		"cannot be changed in the form after somebody has started %s that asks it",
 		async (where) => {
 			const examId = where === "an exam" ? await makeExam(server, token, ids) : null;
 			const own = await makeCatalogue(server, token, where);
@@ -234,7 +234,7 @@ describe("the key of a question", () => {
 		},
 	);
 
-	it("is not changed where another exam has asked it", async () => {
+	it("cannot be changed if another exam has asked it", async () => {
 		const [examId, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const { idQuestion } = await make({ examId });
 		await server.call("POST", `/exams/${other}/questions`, { token, body: { questionIds: [idQuestion] } });
@@ -242,7 +242,7 @@ describe("the key of a question", () => {
 		expect((await change(idQuestion, { examId, correctOption: 0 })).status).toBe(409);
 	});
 
-	it("changes for a device that kept the exam before and begins it afterwards", async () => {
+	it("can be changed for a device that kept the exam before and starts it afterwards", async () => {
 		const examId = await makeExam(server, token, ids);
 		const { idQuestion, options } = await make({ examId });
 		const student = await createTestAccount(server);
@@ -256,7 +256,7 @@ describe("the key of a question", () => {
 		expect(await graded({ student, id }, answer)).toMatchObject({ correctAnswers: 1 });
 	});
 
-	it("changes for whoever begins between the look for attempts and the change", async () => {
+	it("can be changed for a student who starts between the check for attempts and the change", async () => {
 		const examId = await makeExam(server, token, ids);
 		const { idQuestion, options } = await make({ examId });
 		let begun: Awaited<ReturnType<typeof solve>> | undefined;
@@ -269,7 +269,7 @@ describe("the key of a question", () => {
 	});
 });
 
-it("a question stays in a simulacro while it is open: elsewhere its key would be revealed", async () => {
+it("a question cannot be moved out of an open simulacro, because its key would be revealed", async () => {
 	const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 	const open = await makeExam(server, token, ids, { closesAt: at(3_600_000) });
 	const planned = await makeExam(server, token, ids, { opensAt: at(3_600_000), closesAt: at(7_200_000) });

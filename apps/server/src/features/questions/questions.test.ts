@@ -31,7 +31,7 @@ const byExam = (examId: number, token = student.token, headers?: Record<string, 
 	server.call("GET", `/user/question/byexam/${examId}`, { token, headers });
 
 describe("a new question", () => {
-	it("answers its source, its rendered text and its key", async () => {
+	it("is returned with its source, its rendered text and its key", async () => {
 		const answer = await make();
 		expect([answer.status, answer.json.message]).toEqual([201, "Pregunta guardada con éxito"]);
 		const { data } = answer.json;
@@ -45,7 +45,7 @@ describe("a new question", () => {
 		expect(data.options.map((option: { isCorrect: boolean }) => option.isCorrect)).toEqual([false, true, false]);
 	});
 
-	it("has a note on each alternative that somebody wrote one of, with formulas", async () => {
+	it("has the notes written on its alternatives, with formulas", async () => {
 		const options = [{ text: "a", note: "Suma, y **no** $2^3$" }, { text: "b" }, { text: "c", note: " " }];
 		const { data } = (await make({ options, correctOption: 1 })).json;
 		expect(questionDto.safeParse(data).error).toBeUndefined();
@@ -88,7 +88,7 @@ describe("a new question", () => {
 		expect([answer.status, answer.json.errors?.[field]]).toEqual([422, message]);
 	});
 
-	it("goes to the end, also when twenty come at once", async () => {
+	it("is appended, also in twenty concurrent requests", async () => {
 		const examId = await makeExam(server, admin.token, ids);
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, i) => make({ examId, questionText: `Pregunta ${i}` })),
@@ -101,13 +101,13 @@ describe("a new question", () => {
 		expect(positions.rows.map((row) => row.position)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 	});
 
-	it("is an ADMIN's to write (P-020)", async () => {
+	it("can be created only by an ADMIN (P-020)", async () => {
 		expect((await makeQuestion(server, student.token, question())).status).toBe(403);
 	});
 });
 
 describe("a changed question", () => {
-	it("keeps a note that it is not sent with, also where its alternative moves, and loses one that is emptied", async () => {
+	it("keeps a note that the update leaves out, also if its alternative moves, and deletes an empty one", async () => {
 		const written = [{ text: "a", note: "No es a" }, { text: "b", note: "No es b" }, { text: "c" }];
 		const { data } = (await make({ options: written, correctOption: 2 })).json;
 		const [a, b, c] = data.options.map((option: { id: number }) => option.id);
@@ -124,7 +124,7 @@ describe("a changed question", () => {
 		]);
 	});
 
-	it("keeps the ids of the alternatives that stay, by id or by place, and archives the rest", async () => {
+	it("keeps the ids of its remaining alternatives, by id or by position, and archives the others", async () => {
 		const { data } = (await make()).json;
 		const [a, b, c] = data.options.map((option: { id: number }) => option.id);
 		const options = [{ id: c, text: "tres" }, { text: "dos" }];
@@ -142,7 +142,7 @@ describe("a changed question", () => {
 		expect(archived.rows).toEqual([{ id: a }]);
 	});
 
-	it("refuses an alternative of another question and writes nothing (P-035)", async () => {
+	it("refuses an alternative of another question and stores nothing (P-035)", async () => {
 		const { data } = (await make()).json;
 		const foreign = (await make()).json.data.options[0].id;
 		const answer = await update(
@@ -154,7 +154,7 @@ describe("a changed question", () => {
 		expect(list).toContainEqual(data);
 	});
 
-	it("keeps what the update leaves out: exam, explanation, picture and its description", async () => {
+	it("keeps everything that the update leaves out: exam, explanation, picture and its description", async () => {
 		const { data } = (await make()).json;
 		const pictured = await update(data.idQuestion, question({ questionImageAlt: "Un triángulo" }), await png(100, 50));
 		expect(pictured.json.data).toMatchObject({
@@ -173,7 +173,7 @@ describe("a changed question", () => {
 		expect((await update(data.idQuestion, question({ removeImage: true }))).json.data.questionImage).toBeNull();
 	});
 
-	it("is 404 when there is none, or none any more", async () => {
+	it("is answered with 404 if it never existed or is deleted", async () => {
 		const { data } = (await make()).json;
 		const remove = () => server.call("DELETE", `/admin/question/delete/${data.idQuestion}`, { token: admin.token });
 		const removed = await remove();
@@ -185,7 +185,7 @@ describe("a changed question", () => {
 });
 
 describe("the questions of an exam", () => {
-	it("have an ETag: 304 until they change", async () => {
+	it("have an ETag, which is answered with 304 until they change", async () => {
 		const examId = await makeExam(server, admin.token, ids);
 		await make({ examId });
 		await make({ examId, questionText: "Segunda. ".repeat(200) });
@@ -217,7 +217,7 @@ describe("the questions of an exam", () => {
 		expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.text);
 	});
 
-	it("hide the key of an open simulacro from a USER until it closes, not from an ADMIN (P-028)", async () => {
+	it("hide the key of an open simulacro from a USER until it closes, but not from an ADMIN (P-028)", async () => {
 		const closesAt = new Date(Date.now() + 60_000).toISOString();
 		const examId = await makeExam(server, admin.token, ids, { closesAt });
 		await make({ examId });
@@ -232,7 +232,7 @@ describe("the questions of an exam", () => {
 		server.clock.offsetMs = 0;
 	});
 
-	it("are not there before a simulacro opens", async () => {
+	it("are not readable before a simulacro opens", async () => {
 		const opensAt = new Date(Date.now() + 60_000).toISOString();
 		const examId = await makeExam(server, admin.token, ids, { opensAt });
 		expect((await byExam(examId)).status).toBe(403);
@@ -241,7 +241,7 @@ describe("the questions of an exam", () => {
 		server.clock.offsetMs = 0;
 	});
 
-	it.each(["999999", "2147483648", "abc", "1;drop table exams"])("answer 404 to the id %s", async (id) => {
+	it.each(["999999", "2147483648", "abc", "1;drop table exams"])("are answered with 404 for the id %s", async (id) => {
 		const answer = await server.call("GET", `/user/question/byexam/${encodeURIComponent(id)}`, {
 			token: student.token,
 		});

@@ -16,10 +16,10 @@ async function ask(answerFirst: boolean) {
 	return { statusCode, body, name: headers["content-disposition"], closed: file.destroyed, faults };
 }
 
-it("sends the file to download", async () => {
+it("sends the file as a download", async () => {
 	expect(await ask(false)).toMatchObject({ statusCode: 200, body: "whole", name: 'attachment; filename="a.pdf"' });
 });
 
-it("lets go of it, and says no more, where it was answered meanwhile", async () => {
+it("closes the file and sends nothing if the request has already been answered", async () => {
 	expect(await ask(true)).toEqual({ statusCode: 503, body: "too long", name: undefined, closed: true, faults: [] });
 });

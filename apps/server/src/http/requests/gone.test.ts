@@ -20,7 +20,7 @@ afterEach(() => {
 	gone = undefined;
 });
 
-it("tells that a tab was closed before its answer", async () => {
+it("reports a tab that was closed before its answer", async () => {
 	const tab = new AbortController();
 	const isBegun = once(begun, "begun");
 	const asked = fetch(`${at}/slow`, { signal: tab.signal });
@@ -32,7 +32,7 @@ it("tells that a tab was closed before its answer", async () => {
 	await isGone;
 });
 
-it("tells nothing of one that was answered", async () => {
+it("reports nothing after an answered request", async () => {
 	const answer = await fetch(`${at}/quick`);
 	expect(await answer.text()).toBe("listo");
 	await app.close();

@@ -7,11 +7,11 @@ import { authJobs } from "../../features/auth/jobs.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-describe("the id of a request", () => {
+describe("request id", () => {
 	const idOf = async (server: TestApp, given: string) =>
 		(await server.call("GET", "/no-such-call", { headers: { "x-request-id": given } })).json.requestId;
 
-	it("is a trusted proxy's, so that its log and ours can be read together", async () => {
+	it("is taken from a trusted proxy, so that both logs can be matched", async () => {
 		const server = await createTestApp({ env: { TRUST_PROXY: "1" } });
 		const given = "4bf92f3577b34da6a3ce929d0e0e4736";
 		expect(await idOf(server, given)).toBe(given);
@@ -26,7 +26,7 @@ describe("the id of a request", () => {
 			expect(await idOf(server, unsafe)).toMatch(uuid);
 	});
 
-	it("is nobody else's", async () => {
+	it("is generated if no proxy is trusted", async () => {
 		expect(await idOf(await createTestApp(), "4bf92f3577b34da6a3ce929d0e0e4736")).toMatch(uuid);
 	});
 });
@@ -35,7 +35,7 @@ describe("the log", () => {
 	const linesOf = (log: readonly string[], msg: string) =>
 		log.map((line) => JSON.parse(line)).filter((line) => line.msg === msg);
 
-	it("names the request in whatever its work says, once, and the job in a job's", async () => {
+	it("has the request id once in each line of a request, and the job id in each line of a job", async () => {
 		const log: string[] = [];
 		const env = { LOG_LEVEL: "info", TRUST_PROXY: "1", LOG_REQUESTS: "1" };
 		const server = await createTestApp({ env, log, jobs: authJobs });
@@ -58,7 +58,7 @@ describe("the log", () => {
 		expect(linesOf(log, link)[0]).not.toHaveProperty("requestId");
 	});
 
-	it("has a line for each request where that is asked for, with its route, and nothing of its path, query or sender", async () => {
+	it("has a line for each request with LOG_REQUESTS, with its route, but without ids, query, address or account", async () => {
 		const log: string[] = [];
 		const server = await createTestApp({ env: { LOG_LEVEL: "info", LOG_REQUESTS: "1" }, log });
 		const { token, email } = await createTestAccount(server);
@@ -73,7 +73,7 @@ describe("the log", () => {
 		expect(log[0]).not.toContain(email);
 	});
 
-	it("says of a request whose client has left that it was cut", async () => {
+	it("marks a request as cut if its client disconnected", async () => {
 		const log: string[] = [];
 		const server = await createTestApp({ env: { LOG_LEVEL: "info", LOG_REQUESTS: "1" }, log });
 		const port = await listen(server);
@@ -90,7 +90,7 @@ describe("the log", () => {
 		expect(log[0]?.match(/"requestId":/g)).toHaveLength(1);
 	});
 
-	it("has none of them unless it is asked for", async () => {
+	it("has no line for a request without LOG_REQUESTS", async () => {
 		const log: string[] = [];
 		const server = await createTestApp({ env: { LOG_LEVEL: "info" }, log });
 		await server.call("GET", "/user/university/todos");

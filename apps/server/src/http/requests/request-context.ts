@@ -37,7 +37,7 @@ export function installRequestContext(app: FastifyInstance, { trustProxy, logReq
 	});
 }
 
-/** Not by "onResponse", which is not called if the client leaves before the answer is complete. */
+/** Uses events of the response: "onResponse" is not called if the client disconnects before the answer is complete. */
 function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: boolean): void {
 	let isCut = true;
 	reply.raw.once("finish", () => {
@@ -53,7 +53,7 @@ function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: bo
 
 function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
 	const { id: requestId, method, headers, routeOptions } = request;
-	// Without the route: for pages it is known only after rendering. Probes are not traced, they would be most traces.
+	// The route is added at the end: for pages it is known only after rendering. Probes would be most traces, so they have none.
 	const span = routeOptions.config.quiet
 		? undefined
 		: beginSpan({

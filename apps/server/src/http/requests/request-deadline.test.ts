@@ -63,8 +63,8 @@ async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
 	}
 }
 
-describe("a table that is locked", () => {
-	it("delays no request beyond its deadline, and a refused save can be repeated", async () => {
+describe("a locked table", () => {
+	it("does not delay a request beyond its deadline, and a refused save can be repeated", async () => {
 		expect(statusesOf(await saveAll(1))).toEqual([200]);
 		const lists = () => students.map(({ token }) => ask("/api/v1/user/attempts", { token }));
 		const replies = await whileLocked("attempts", async () => [...(await saveAll(2)), ...(await Promise.all(lists()))]);
@@ -87,7 +87,7 @@ describe("a table that is locked", () => {
 		expect([own.status, unknown.status]).toEqual([503, 401]);
 	});
 
-	it("makes /readyz answer 503, by a bound of its own", async () => {
+	it("makes /readyz answer 503 within its own limit", async () => {
 		const [{ status }, { reasons }] = await whileLocked("migrations", () =>
 			// The second call has no request deadline, which would end it too.
 			Promise.all([ask("/readyz"), readReadiness(server.app, server.deps)]),
@@ -97,7 +97,7 @@ describe("a table that is locked", () => {
 });
 
 describe("an ended session", () => {
-	it("is refused, also while the database does not answer", async () => {
+	it("is refused, also while the database is unavailable", async () => {
 		const { token } = await createTestAccount(server);
 		const courses = "/api/v1/user/courses/all";
 		expect((await ask(courses, { token })).status).toBe(200);
@@ -123,7 +123,7 @@ async function startHasty(addRoutes: (app: FastifyInstance) => void, lines: stri
 	return { at, pass };
 }
 
-describe("a response that is being sent", () => {
+describe("a response that is being transferred", () => {
 	it("is completed, however slowly it is read", async () => {
 		const size = 24 * 1024 * 1024; // more than the sockets of both ends hold
 		const { at, pass } = await startHasty((app) =>
@@ -147,8 +147,8 @@ describe("a response that is being sent", () => {
 	});
 });
 
-describe("a request that too many others keep from the database", () => {
-	it("is asked to come again, and its like do not fill the log", async () => {
+describe("a request refused because too many wait for the database", () => {
+	it("gets a Retry-After, and is not logged", async () => {
 		const lines: string[] = [];
 		const { at } = await startHasty((app) => {
 			app.get("/full", async () => {
@@ -160,8 +160,8 @@ describe("a request that too many others keep from the database", () => {
 	});
 });
 
-describe("a request that its client has cut", () => {
-	it("is not logged as one that was not answered in time", async () => {
+describe("a request that its client aborted", () => {
+	it("is not logged as one past its deadline", async () => {
 		const lines: string[] = [];
 		const cut = Promise.withResolvers<void>();
 		const held = (app: FastifyInstance) =>
@@ -180,7 +180,7 @@ describe("a request that its client has cut", () => {
 });
 
 describe("the time to receive a body", () => {
-	it("does not count: a body that takes longer than a request may is answered", async () => {
+	it("does not count towards the deadline", async () => {
 		const { at, pass } = await startHasty((app) => app.post("/", ({ body }) => body));
 		const text = JSON.stringify({ email: "nadie@correo.pe" });
 		const body = new ReadableStream({
@@ -199,7 +199,7 @@ describe("the time to receive a body", () => {
 });
 
 describe("a request past its deadline", () => {
-	it("gets a readable 503, whatever body headers its handler had set", async () => {
+	it("gets a readable 503, whatever body headers its handler has set", async () => {
 		const app = Fastify();
 		installErrorHandler(app);
 		installDeadlines(app);
@@ -220,7 +220,7 @@ describe("a request past its deadline", () => {
 		await app.close();
 	});
 
-	it("is answered all the same where what it waited for has come, and the process had no time to look", async () => {
+	it("is still answered if its result arrived while the event loop was blocked", async () => {
 		const app = Fastify();
 		installErrorHandler(app);
 		installDeadlines(app);
@@ -235,7 +235,7 @@ describe("a request past its deadline", () => {
 		await app.close();
 	});
 
-	it("is logged with where it went, and without what may be a token there; its late answer is not sent again", async () => {
+	it("is logged with its route or path, without tokens, and its late answer is not sent", async () => {
 		const lines: string[] = [];
 		const loggerInstance: FastifyBaseLogger = createLog("warn", { write: (line) => void lines.push(line) });
 		const app = Fastify({ loggerInstance });

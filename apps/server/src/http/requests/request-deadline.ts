@@ -6,7 +6,7 @@ import { placeOf } from "./place-of.ts";
 
 /** Maximum response time in milliseconds, not counting the time to receive the body. */
 export const answerWithinMs = { usually: 3_000, uploads: 15_000, exports: 60_000 };
-/** How often the deadline is checked while the body is being received. */
+/** Interval of deadline checks while the body is being received. */
 const lookMs = 250;
 
 /**

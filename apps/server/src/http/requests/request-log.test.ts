@@ -34,7 +34,7 @@ function makeApp() {
 	return { app, lines, makes };
 }
 
-it("is made by the first line of a request, and names the request in each", async () => {
+it("is created at the first line of a request, and adds the request id to each line", async () => {
 	const { app, lines, makes } = makeApp();
 	const before = makes.length;
 	expect((await app.inject("/quiet")).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changedFacts } from "./changed-facts.ts";
 
-it("tells what was and what is in words", () => {
+it("describes the values before and after an act in words", () => {
 	expect(
 		changedFacts({ published: false, name: "Algebra", topic: null }, { published: true, name: "Álgebra" }),
 	).toEqual([
@@ -11,7 +11,7 @@ it("tells what was and what is in words", () => {
 	]);
 });
 
-it("tells lists, moments in Lima's time, and what a newer version wrote", () => {
+it("describes lists, times in Lima, and fields that only a newer version knows", () => {
 	const after = { questions: [3, 4], opensAt: "2026-11-24T01:30:00.000Z", novel: { one: [] } };
 	expect(changedFacts(null, after).map(({ name, after: text }) => [name, text])).toEqual([
 		["Preguntas", "3, 4"],

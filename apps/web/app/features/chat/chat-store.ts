@@ -8,7 +8,7 @@ export interface OutgoingPicture {
 	height: number;
 }
 
-/** An outgoing message, on this device until it is in its group. */
+/** An outgoing message, stored on this device until the server has delivered it. */
 export interface Outgoing {
 	clientId: string;
 	groupId: number;
@@ -24,7 +24,7 @@ export interface Outgoing {
 	refusal: string | null;
 }
 
-/** Students' devices hold messages in it: see `openStore`. */
+/** Tables of messages on students' devices; never change them (see `openStore`). */
 export const chatTables = { outgoing: "clientId", pictures: null, history: null } satisfies Tables;
 interface ChatRows {
 	outgoing: Outgoing;
@@ -37,7 +37,7 @@ interface ChatRows {
 /** Most messages of a group kept on this device for opening it offline. */
 const mostKept = 100;
 
-/** Chats of one user on this device. A write that the disk refuses lasts as long as the page. */
+/** Chats of one user on this device. A message that the disk refuses is kept in the page's memory. */
 export function createChatStore({ run }: DurableStore<ChatRows>) {
 	const held = new Map<string, { message: Outgoing; picture: ArrayBuffer | undefined }>();
 	return {

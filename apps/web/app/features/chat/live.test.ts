@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onServerHeard } from "../../platform/offline/server-heard.ts";
 import { createLive, type Live, type LiveState } from "./live.ts";
 
-/** The browser's end of a socket, by which the test answers as the server does. */
+/** Fake WebSocket through which the test sends the server's frames. */
 class Socket {
 	static opened: Socket[] = [];
 	onopen = () => {};
@@ -62,7 +62,7 @@ async function connect(): Promise<Socket> {
 	return socket;
 }
 
-it("connects again by itself where the server could not look who asks, as while its database restarts", async () => {
+it("reconnects if the server could not authenticate the user, for example while its database restarts", async () => {
 	const socket = await connect();
 	socket.says("ERROR", { message: "ocupado", code: "UNAVAILABLE", "retry-after": "3" });
 	socket.end(1008);
@@ -71,7 +71,7 @@ it("connects again by itself where the server could not look who asks, as while 
 	expect(Socket.opened).toHaveLength(2);
 });
 
-it("connects again where a group could not be looked up, which is no refusal", async () => {
+it("reconnects if a group could not be read, without taking that for a refusal", async () => {
 	live.follow([7]);
 	const socket = await connect();
 	socket.says("CONNECTED", { version: "1.2" });
@@ -80,7 +80,7 @@ it("connects again where a group could not be looked up, which is no refusal", a
 	expect([refused, Socket.opened.length]).toEqual([[], 2]);
 });
 
-it("is ended by whatever else the server says of the connection", async () => {
+it("ends after any other error about the connection", async () => {
 	const socket = await connect();
 	socket.says("ERROR", { message: "Ingresa para continuar", code: "UNAUTHENTICATED" });
 	socket.end(1008);
@@ -88,7 +88,7 @@ it("is ended by whatever else the server says of the connection", async () => {
 	expect([states.at(-1), Socket.opened.length]).toEqual(["ended", 1]);
 });
 
-it("says that the server is heard each time it stands again, for what waits to be sent", async () => {
+it("reports each new connection, so that unsent work is sent", async () => {
 	let heard = 0;
 	const stop = onServerHeard(() => {
 		heard += 1;

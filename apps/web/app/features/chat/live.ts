@@ -67,7 +67,7 @@ export function createLive(deps: LiveDeps) {
 			if (!isStopped && client.active) deps.onState("down");
 		},
 		onStompError({ headers }) {
-			// Its database was away for a moment: nobody was refused, and nothing broke the protocol.
+			// The server's database is briefly unavailable: this is neither a refusal nor a protocol error.
 			if (headers.code === "UNAVAILABLE") return client.forceDisconnect();
 			const refused = followedBy(headers["receipt-id"]);
 			if (refused !== undefined) return deps.onRefused(refused);
@@ -100,7 +100,7 @@ export function createLive(deps: LiveDeps) {
 		);
 	}
 
-	/** These groups from now on, and no others; the first matter most, and who has many hears of the others' messages only. */
+	/** Subscribes to exactly these groups, most important first. Beyond the server's limit, groups get messages but no events. */
 	function follow(groupIds: readonly number[]): void {
 		followed = groupIds;
 		if (!client.connected) return;
@@ -126,8 +126,8 @@ export function createLive(deps: LiveDeps) {
 		follow,
 		start,
 		/**
-		 * Without waiting any longer: the phone woke up, the network is back, or somebody asks for it. @param isStale also in the
-		 * place of one that looks connected
+		 * Reconnects at once: the phone woke up, the network is back, or the user asked for it.
+		 * @param isStale replaces a connection that looks open
 		 */
 		async wake(isStale: boolean): Promise<void> {
 			if (client.connected && !isStale) return;

@@ -10,7 +10,7 @@ const message = (seq: number): MessageDto => ({
 });
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
-/** The server's answers, as its queries would give them. */
+/** Messages on the server, from which the pages are answered. */
 let stored: MessageDto[];
 let isOffline: boolean;
 let asked: object[];
@@ -56,7 +56,7 @@ describe("an open thread", () => {
 		expect(asked.length).toBe(3);
 	});
 
-	it("pages back to where reading stopped, but not further than is worth its data", async () => {
+	it("pages back to the last read message, up to a limit of pages", async () => {
 		const thread = open();
 		await thread.load();
 		await thread.reachUnread(150);
@@ -70,7 +70,7 @@ describe("an open thread", () => {
 		expect(shown(full)[0]).toBe(601);
 	});
 
-	it("fills a gap that a live message shows", async () => {
+	it("fills a gap that a live message reveals", async () => {
 		const thread = open();
 		await thread.load();
 		write(253);
@@ -86,7 +86,7 @@ describe("an open thread", () => {
 		expect(shown(thread).slice(-231)).toEqual(stored.slice(-231).map(({ seq }) => seq));
 	});
 
-	it("asks once more when it is asked to while an answer is under way", async () => {
+	it("asks again if it is asked to while a request is under way", async () => {
 		const thread = open();
 		await thread.load();
 		write(251);
@@ -96,7 +96,7 @@ describe("an open thread", () => {
 		expect(shown(thread).at(-1)).toBe(252);
 	});
 
-	it("is on this device at once, for the tab may be closed; what comes in a rush is written together", async () => {
+	it("stores a message at once, since the tab may be closed, and writes a burst of messages together", async () => {
 		vi.useFakeTimers();
 		try {
 			const thread = open();
@@ -113,7 +113,7 @@ describe("an open thread", () => {
 		}
 	});
 
-	it("keeps what arrives live before the first page", async () => {
+	it("keeps messages that arrive before the first page", async () => {
 		const thread = open();
 		const loading = thread.load();
 		thread.receive(message(251));
@@ -121,7 +121,7 @@ describe("an open thread", () => {
 		expect(shown(thread).at(-1)).toBe(251);
 	});
 
-	it("shows what this device kept while the server cannot be reached, and the server's word after", async () => {
+	it("shows the stored messages while the server is unreachable, and the server's afterwards", async () => {
 		[isOffline, kept] = [true, [message(1), message(2)]];
 		const thread = open();
 		await thread.load();
@@ -131,7 +131,7 @@ describe("an open thread", () => {
 		expect([shown(thread)[0], thread.view().isOld, thread.view().error]).toEqual([151, false, null]);
 	});
 
-	it("says that an older page did not come, and gets it when it is asked for again", async () => {
+	it("reports an older page that failed to load, and loads it on request", async () => {
 		const thread = open();
 		await thread.load();
 		isOffline = true;
@@ -142,7 +142,7 @@ describe("an open thread", () => {
 		expect([thread.view().older, shown(thread)[0]]).toEqual(["idle", 51]);
 	});
 
-	it("reaches a message of long ago, and gives up on one that is not there", async () => {
+	it("loads up to a message far back, and stops if it does not exist", async () => {
 		const thread = open();
 		await thread.load();
 		expect(await thread.reach(1003)).toBe(true);

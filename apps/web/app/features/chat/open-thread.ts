@@ -52,7 +52,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 		}
 		isKeeping = false;
 	}
-	/** At once, for the page may be closed at any time; what changes while it is written is written next. */
+	/** Stores the messages at once, since the page may be closed at any time. Changes during a write are stored by the next one. */
 	function keepNow(): void {
 		isChanged = true;
 		if (isKeeping) return;
@@ -68,7 +68,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 		if (messages && messages.length > 0 && !view.thread) become({ thread: begin(messages), isOld: true });
 	}
 	async function readNewest(): Promise<void> {
-		// Kept messages show while the server is asked, and if it cannot be reached.
+		// Stored messages are shown until the server responds, also while it is unreachable.
 		await showKept();
 		try {
 			const page = await list({});
@@ -106,7 +106,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		/** Loads the newest page; kept messages of this device show meanwhile. */
+		/** Loads the newest page, and shows this device's stored messages meanwhile. */
 		load(): Promise<void> {
 			loading ??= readNewest().finally(() => {
 				loading = undefined;
@@ -117,7 +117,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 		catchUp(thorough = false): Promise<void> {
 			if (!view.thread || view.isOld) return self.load();
 			if (catching) {
-				// The answer under way may be older than what is asked for now.
+				// The response under way may be older than this call.
 				again = true;
 				return catching;
 			}

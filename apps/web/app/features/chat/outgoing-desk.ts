@@ -3,11 +3,11 @@ import { type ChatStore, type Outgoing, openChatStore } from "./chat-store.ts";
 
 export type Written = Pick<Outgoing, "groupId" | "content" | "replyTo" | "picture" | "card">;
 
-/** The messages of one person that wait on this device: what changes shows at once, and is written behind it. */
+/** Unsent messages of one user on this device. A change is shown at once, and written to the disk afterwards. */
 export function createOutgoingDesk(store: ChatStore) {
 	let messages: readonly Outgoing[] = [];
 	let writing: Promise<unknown> = Promise.resolve();
-	/** So many times something was shown that the disk may not have yet. */
+	/** Number of changes shown so far; the disk may not have the latest ones yet. */
 	let changes = 0;
 	const listeners = new Set<() => void>();
 	const publish = (next: readonly Outgoing[]) => {
@@ -15,7 +15,7 @@ export function createOutgoingDesk(store: ChatStore) {
 		messages = next;
 		for (const listener of listeners) listener();
 	};
-	/** One after the other: the last one written is the last one shown. */
+	/** Runs writes one after the other, so that the disk ends in the state shown last. */
 	const write = <T>(work: () => Promise<T>): Promise<T> => {
 		const written = writing.then(work, work);
 		writing = written.catch(() => undefined);
@@ -44,7 +44,7 @@ export function createOutgoingDesk(store: ChatStore) {
 			return messages;
 		},
 		picture: (clientId: string) => write(() => store.picture(clientId)),
-		/** Resolves when it is on disk. */
+		/** Adds a message. Resolves when it is on disk. */
 		async add(written: Written, picture?: ArrayBuffer): Promise<Outgoing> {
 			const writtenAt = Math.max(Date.now(), (messages.at(-1)?.writtenAt ?? 0) + 1);
 			const message: Outgoing = { ...written, clientId: makeUuid(), writtenAt, state: "waiting", refusal: null };
@@ -71,7 +71,7 @@ export type OutgoingDesk = ReturnType<typeof createOutgoingDesk>;
 
 const desks = new Map<number, Promise<OutgoingDesk>>();
 
-/** The desk of one user in this page. */
+/** Returns one user's unsent messages, loaded once per page. */
 export function openOutgoingDesk(userId: number): Promise<OutgoingDesk> {
 	const open = async () => {
 		const desk = createOutgoingDesk(await openChatStore(userId));

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import { pictureTypes } from "../../platform/device/picture-files.ts";
 
-/** The server keeps no more. An exercise photographed from a notebook stays readable, at a tenth of what the camera makes. */
+/** Longest side in pixels that the server stores. A photographed notebook page stays readable, in a tenth of the bytes. */
 const longestSide = 1280;
 const quality = 0.8;
 

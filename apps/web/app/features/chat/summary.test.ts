@@ -18,18 +18,18 @@ const membership = (lastSeq: number, lastReadSeq: number, rest: Partial<Membersh
 	...rest,
 });
 
-describe("an answer about a group that was on its way", () => {
-	it("does not take back what was heard live meanwhile", () => {
+describe("a response about a group", () => {
+	it("does not revert messages that arrived live meanwhile", () => {
 		const answered = membership(4, 4, { mutedUntil: "2026-11-23T12:00:00Z" });
 		expect(laterOf(membership(6, 4), answered)).toEqual(membership(6, 4, { mutedUntil: "2026-11-23T12:00:00Z" }));
 	});
 
-	it("does not take back what was read here meanwhile", () => {
+	it("does not revert reads on this device meanwhile", () => {
 		expect(laterOf(membership(6, 6), membership(6, 4))).toEqual(membership(6, 6));
 		expect(laterOf(membership(6, 5), membership(7, 4)).mensajeNoLeido).toBe(2);
 	});
 
-	it("counts otherwise: also a deleted text, what was read elsewhere, and a group that was not known", () => {
+	it("is used otherwise: for a deleted text, reads on another device, and an unknown group", () => {
 		const deleted = membership(6, 4, { ultimoMensaje: "Mensaje eliminado" });
 		expect(laterOf(membership(6, 4), deleted)).toBe(deleted);
 		expect(laterOf(membership(6, 4), membership(6, 6))).toEqual(membership(6, 6));

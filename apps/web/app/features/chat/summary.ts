@@ -13,7 +13,7 @@ export const oneLine = ({
 	return card ? "Pregunta compartida" : picture ? "Foto" : "";
 };
 
-/** The list's row of a group after a message that came last; one's own is read. */
+/** Returns the group's row in the list after a new message. The user's own message counts as read. */
 export function summaryOf(now: MembershipDto, message: MessageDto, userId: number): MembershipDto {
 	const isOwn = message.userId === userId;
 	return {
@@ -29,8 +29,8 @@ export function summaryOf(now: MembershipDto, message: MessageDto, userId: numbe
 }
 
 /**
- * A membership as the server just answered it, without what it did not know yet when it answered: what was heard live, or
- * read here, while the answer was on its way.
+ * Merges a membership from the server with the shown one, which is newer if a message arrived live or was read here while the
+ * response was under way.
  */
 export function laterOf(shown: MembershipDto | undefined, answered: MembershipDto): MembershipDto {
 	if (!shown) return answered;

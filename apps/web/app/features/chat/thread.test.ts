@@ -24,45 +24,45 @@ const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe("a thread", () => {
-	it("keeps what arrives past a gap until the gap is filled", () => {
+	it("holds messages behind a gap back until the gap is filled", () => {
 		const behind = receive(begin(upTo(3)), [message(5)]);
 		expect([seqs(behind), isBehind(behind)]).toEqual([[1, 2, 3], true]);
 		const whole = receive(behind, [message(4)]);
 		expect([seqs(whole), isBehind(whole)]).toEqual([[1, 2, 3, 4, 5], false]);
 	});
 
-	it("begins empty, and shows the first message of its group", () => {
+	it("begins empty, and shows the group's first message", () => {
 		expect(seqs(receive(begin([]), [message(1)]))).toEqual([1]);
 		expect(isBehind(receive(begin([]), [message(2)]))).toBe(true);
 	});
 
-	it("grows to the past only by what lies next to it", () => {
+	it("grows backwards only by adjacent messages", () => {
 		const thread = begin(upTo(20, 11));
 		expect([seqs(receive(thread, upTo(5)))[0], isWhole(thread)]).toEqual([11, false]);
 		const whole = receive(thread, upTo(10));
 		expect([seqs(whole)[0], isWhole(whole)]).toEqual([1, true]);
 	});
 
-	it("keeps the same object for what it knows, so that nothing is drawn again", () => {
+	it("keeps the same object if nothing has changed, so that nothing is rendered again", () => {
 		const thread = begin(upTo(3));
 		expect(receive(thread, upTo(3)).messages[1]).toBe(thread.messages[1]);
 	});
 
-	it("empties a deleted message, and the quotes of it", () => {
+	it("empties a deleted message and its quotes", () => {
 		const reply = message(3, { replyTo: { id: 1002, senderName: "Rosa", content: "mensaje 2", deleted: false } });
 		const thread = markDeleted(begin([message(1), message(2), reply]), 1002);
 		expect(thread.messages[1]).toMatchObject({ deleted: true, content: "" });
 		expect(thread.messages[2]?.replyTo).toMatchObject({ deleted: true, content: "" });
 	});
 
-	it("shows nothing of a message whose deletion arrived first, or that an old page brings again", () => {
+	it("hides a message whose deletion arrived first, also if an old page contains it", () => {
 		const early = receive(markDeleted(begin(upTo(1)), 1002), [message(2)]);
 		expect(early.messages[1]).toMatchObject({ deleted: true, content: "" });
 		expect(receive(early, [message(2)]).messages[1]?.deleted).toBe(true);
 		expect(begin(upTo(2), early).messages[1]?.deleted).toBe(true);
 	});
 
-	it("loses, repeats and misplaces nothing, whatever arrives how often and in which order", () => {
+	it("loses, repeats and misplaces no message, whatever the order and number of deliveries", () => {
 		const deliveries = fc
 			.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }))
 			.chain(([total, known]) =>
@@ -84,7 +84,7 @@ describe("a thread", () => {
 					const shown = seqs(thread);
 					expect(shown).toEqual(shown.map((_, at) => (shown[0] ?? 0) + at));
 				}
-				// Catching up brings what came after the last one that is shown.
+				// Fetches the messages after the last shown one.
 				thread = receive(thread, upTo(total, lastSeq(thread) + 1));
 				expect(seqs(thread).at(-1)).toBe(total);
 				expect(seqs(thread)[0]).toBeLessThanOrEqual(opened);

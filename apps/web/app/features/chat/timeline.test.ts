@@ -22,7 +22,7 @@ const show = (messages: MessageDto[], over: Partial<Parameters<typeof timelineOf
 	});
 
 describe("the rows of a conversation", () => {
-	it("begin each day with its name, and put what one person wrote together under one name and one time", () => {
+	it("begin each day with its name, and group consecutive messages of a person under one name and time", () => {
 		const rows = show([
 			message(1, 1, "09:00", { messageCreatedAt: "2026-08-03T09:00:00-05:00" }),
 			message(2, 1, "09:00"),
@@ -44,7 +44,7 @@ describe("the rows of a conversation", () => {
 		]);
 	});
 
-	it("mark what was unread when the group was opened, and not what came while it is read", () => {
+	it("mark the messages that were unread when the group was opened, not those that arrive later", () => {
 		const messages = [message(1, 1, "09:00"), message(2, 1, "09:01"), message(3, me, "09:02"), message(4, 1, "09:03")];
 		const rows = show(messages, { unread: { after: 1, upTo: 3 } });
 		expect(rows.map(({ kind }) => kind)).toEqual(["day", "message", "unread", "message", "message", "message"]);
@@ -53,7 +53,7 @@ describe("the rows of a conversation", () => {
 		expect(later.find(({ kind }) => kind === "unread")).toMatchObject({ count: 1, isAll: false });
 	});
 
-	it("show a message once, be it waiting, stored, or both, under the same key", () => {
+	it("show a message once under the same key, whether unsent, stored or both", () => {
 		const both = show([message(1, me, "09:00", { clientId: "a" })], { outgoing: [waiting("a"), waiting("b")] });
 		expect(both.map(({ kind, key }) => [kind, key])).toEqual([
 			["day", "day-2026-08-04"],

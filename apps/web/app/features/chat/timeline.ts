@@ -5,7 +5,7 @@ import { dayLabel } from "./days.ts";
 
 export type Row =
 	| { kind: "day"; key: string; label: string }
-	/** `isAll`: nothing that was not read stands before it, on the server either. */
+	/** `isAll`: there are no older unread messages, not even on the server. */
 	| { kind: "unread"; key: string; count: number; isAll: boolean }
 	| { kind: "message"; key: string; message: MessageDto; own: boolean; begins: boolean; ends: boolean }
 	| { kind: "outgoing"; key: string; message: Outgoing };
@@ -32,7 +32,7 @@ interface Shown {
 	now: number;
 }
 
-/** A conversation as rows: days, what is new, messages, and last what waits on this device. */
+/** Returns a conversation as rows: days, the mark of unread messages, messages, and last the unsent ones. */
 export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): Row[] {
 	const rows: Row[] = [];
 	const isNew = (message: MessageDto) =>
@@ -69,6 +69,6 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 	return rows;
 }
 
-/** A sent message keeps the React key it had while waiting: the same bubble, now with its tick. */
+/** A sent message keeps the React key it had while waiting: the bubble stays, and gets its tick. */
 const keyOf = ({ id, clientId, userId: by }: MessageDto, userId: number): string =>
 	by === userId && clientId ? clientId : String(id);

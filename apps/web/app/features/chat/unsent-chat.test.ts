@@ -34,8 +34,8 @@ beforeEach(() => {
 	answer = () => ({ held: false });
 });
 
-describe("messages that wait on this device", () => {
-	it("arrive in the order in which they were written, group by group", async () => {
+describe("the unsent messages of this device", () => {
+	it("are sent in the order of writing, group by group", async () => {
 		for (const text of ["uno", "dos", "tres"]) await write(text);
 		await write("otro grupo", 8);
 		await sendAll(work());
@@ -44,7 +44,7 @@ describe("messages that wait on this device", () => {
 		expect(await desk.load()).toEqual([]);
 	});
 
-	it("wait behind the one that could not be sent, and follow it", async () => {
+	it("wait behind one that could not be sent, and follow it", async () => {
 		await write("uno");
 		await write("dos");
 		answer = ({ content }) => {
@@ -58,7 +58,7 @@ describe("messages that wait on this device", () => {
 		expect(arrived).toEqual(["uno", "dos"]);
 	});
 
-	it("are given back when the server will never take them, and let the others pass", async () => {
+	it("are returned to the user if the server refuses them for good, and the others are sent", async () => {
 		await write("insulto");
 		await write("hola");
 		answer = ({ content }) => {
@@ -76,7 +76,7 @@ describe("messages that wait on this device", () => {
 		expect(arrived).toEqual(["hola", "insulto"]);
 	});
 
-	it("are given back when the limit of a day is reached, and wait for the limit of a minute", async () => {
+	it("are returned at the daily limit, and wait at the limit per minute", async () => {
 		await write("hola");
 		const limited = (retryAfter: number) =>
 			new ApiError({
@@ -98,7 +98,7 @@ describe("messages that wait on this device", () => {
 		expect(notices).toEqual(["Enviaste demasiados mensajes en un día"]);
 	});
 
-	it("stay in sight while the academy reads them first, and are not sent again", async () => {
+	it("stay visible while they are held for an ADMIN, and are not sent again", async () => {
 		await write("groserías");
 		answer = () => ({ held: true });
 		await sendAll(work());
@@ -108,7 +108,7 @@ describe("messages that wait on this device", () => {
 		expect(await work().describe()).toBe("");
 	});
 
-	it("keep their order when the device's clock goes back", async () => {
+	it("keep their order if the device's clock is set back", async () => {
 		const first = await write("uno");
 		await desk.add({ ...first, content: "dos" });
 		const now = Date.now;

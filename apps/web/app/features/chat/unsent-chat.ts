@@ -14,7 +14,7 @@ interface SendDeps {
 	desk: OutgoingDesk;
 	/** API calls of the outbox; tests replace them with a fake. */
 	send(message: Outgoing, picture: ArrayBuffer | undefined): Promise<Posted>;
-	/** For whoever wrote it, wherever they are now. */
+	/** Notifies the user of a refusal, on any screen. */
 	onRefused(reason: string): void;
 	onHeld(): void;
 }
@@ -65,9 +65,9 @@ export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
 	keyOf: ({ clientId }) => clientId,
 	async send(message) {
 		const { clientId: key, groupId } = message;
-		// Shown among the group's messages before it is taken off here: it never leaves the screen.
+		// The group's messages contain it before it is removed from the unsent ones, so that it stays on the screen.
 		const { held } = await chatOutbox.post({ key, groupId }, () => post(deps, message));
-		// A disk that does not forget it is no reason to say that it was not sent: again, it would be the same message.
+		// A failed removal is no failed sending. If the message is sent again, the server recognises its clientId.
 		if (!held) await deps.desk.remove(key).catch(console.warn);
 	},
 	refused({ clientId }, error) {

@@ -3,7 +3,7 @@ import { plural } from "../../platform/words/formats.ts";
 
 const bundleMs = 2000;
 
-/** One sentence for all that came within two seconds: '3 mensajes nuevos de Química'. */
+/** Text for screen readers about all messages of two seconds: '3 mensajes nuevos de Química'. */
 export function useAnnounced(): { said: string; announce(groupName: string): void } {
 	const [said, setSaid] = useState("");
 	const counts = useRef(new Map<string, number>());

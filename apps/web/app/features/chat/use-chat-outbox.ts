@@ -3,5 +3,5 @@ import { chatOutbox } from "./outbox.ts";
 
 const openWork = (userId: number) => import("./unsent-chat.ts").then(({ unsentChatOf }) => unsentChatOf(userId));
 
-/** Sends messages that wait on this device; for the frame of the student area, whose screens do not wait for its script. */
+/** Sends the unsent messages of this device. Its script is loaded on demand, since every screen of the student area uses it. */
 export const useChatOutbox = (): void => useOutbox(chatOutbox, openWork);

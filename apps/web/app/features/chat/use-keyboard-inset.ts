@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Anything smaller is a browser's bar that shows and hides. */
+/** Minimum height of a keyboard, px: a smaller inset is a browser's toolbar. */
 const smallestKeyboard = 120;
 
-/** How much of the page a phone's keyboard covers, px: what is written stays above it. */
+/** Returns the height of a phone's keyboard, px, so that the input stays above it. */
 export function useKeyboardInset(): number {
 	const [inset, setInset] = useState(0);
 	useEffect(() => {

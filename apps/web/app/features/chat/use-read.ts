@@ -8,7 +8,7 @@ import { lastSeen, noteSeen } from "./last-seen.ts";
 /** Messages seen within this time are reported together. */
 const pauseMs = 700;
 
-/** Notes what was seen of a group: on this device at once, and on the server for the other ones. */
+/** Stores the last message seen in a group: on this device at once, and soon after on the server for the other devices. */
 export function useRead(groupId: number, lastReadSeq: number): (message: MessageDto) => void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

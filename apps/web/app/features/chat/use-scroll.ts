@@ -11,7 +11,7 @@ const lookMs = 150;
 interface Scrolled {
 	box: RefObject<HTMLDivElement | null>;
 	rows: readonly Row[];
-	/** The server has answered: the rows are complete. */
+	/** Whether the server has responded, so that the rows are complete. */
 	isSettled: boolean;
 	onOlder(): void;
 	onSeen(message: MessageDto): void;
@@ -25,7 +25,7 @@ interface Place {
 
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
-/** How many messages, from the oldest on, are so; by halving, as their places grow with their order. */
+/** Counts the messages, from the oldest on, whose position meets the condition. Binary search: positions grow with the order. */
 function countOf(rows: ArrayLike<HTMLElement>, is: (at: DOMRect) => boolean): number {
 	let [low, high] = [0, rows.length];
 	while (low < high) {
@@ -54,7 +54,7 @@ function placeIn(box: HTMLElement): Place | undefined {
 	return row && { row, top: row.getBoundingClientRect().top };
 }
 
-/** The edges of what is shown: what a new row changes, and what an older page does. */
+/** First sequence number, which an older page changes, and last key, which a new row changes. */
 function edgesOf(rows: readonly Row[]) {
 	const first = rows.find((row) => row.kind === "message");
 	return { first: first?.kind === "message" ? first.message.seq : 0, last: rows.at(-1)?.key };
@@ -63,7 +63,7 @@ function edgesOf(rows: readonly Row[]) {
 /** Keeps the scroll position of a conversation: it follows new messages at the end, and stays put further up. */
 export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const follows = useRef(true);
-	/** Opened here: the end is followed only as far as this stays in view. Until the student scrolls. */
+	/** First unread row when the group was opened. Until the student scrolls, new rows scroll only as far as it stays visible. */
 	const mark = useRef<HTMLElement>(null);
 	/** Last scroll position set by this hook; any other was set by the student or the browser. */
 	const put = useRef(0);
@@ -79,9 +79,9 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	/**
-	 * Messages come above or below, formulas and pictures grow, far rows get their real height, the keyboard opens: who is
-	 * at the end stays there, and what one reads stays where it was. By hand, as Safari does not, and no browser does at
-	 * the very top.
+	 * Restores the scroll position after any change of height: new messages, rendered formulas and pictures, measured rows, the
+	 * keyboard. At the end it stays at the end; elsewhere the row being read stays in place. The browser's own scroll anchoring
+	 * does not suffice: Safari has none, and no browser anchors at the very top.
 	 */
 	const stay = useCallback(() => {
 		const element = box.current;
@@ -140,21 +140,21 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		lookSoon();
 	}, [box, lookSoon]);
 
-	// Before new rows are painted.
+	// A layout effect runs before the new rows are painted.
 	useLayoutEffect(() => {
 		const [before, now] = [edges.current, edgesOf(rows)];
 		edges.current = now;
-		// An older page came: what is read stays, and the mark goes up with what was not read either.
+		// An older page arrived: the row being read stays in place, and the mark of unread messages moves up.
 		if (placed.current && mark.current && now.first < before.first) {
 			mark.current = null;
 			follows.current = false;
 		}
-		// All was read, and something new came.
+		// The user had reached the end, and a new row arrived.
 		if (sawEnd.current && now.last !== before.last) mark.current = null;
 		stay();
 	}, [rows, stay]);
 
-	// Opened where reading stopped, or at the end; once more when the server has been heard.
+	// Opens at the first unread row, or at the end; again when the server has responded.
 	const hasRows = rows.length > 0;
 	useLayoutEffect(() => {
 		const element = box.current;
@@ -164,7 +164,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			follows.current = true;
 			stay();
 		}
-		// Also what is scrolled away before the first look was seen.
+		// Messages that are scrolled away before the first timer count as seen too.
 		if (isSettled) setSeenSeq((before) => Math.max(before, lastVisibleSeq(element)));
 		placed.current = isSettled;
 	}, [box, hasRows, isSettled, stay]);

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 	readonly data: unknown;
 	/** The call timed out; the device may be online all the same. */
 	readonly timedOut: boolean;
-	/** Something answered, but not as the contract promises: a wifi's own page, or JSON without the expected fields. */
+	/** Whether the response violates the contract: a captive portal's page, or JSON without the expected fields. */
 	readonly unreadable: boolean;
 
 	constructor(fault: Fault) {

@@ -115,7 +115,7 @@ it("carries the bearer token of the session", async () => {
 	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
 });
 
-it("names the ETag it holds, and has nothing to read where that is still what there is", async () => {
+it("sends the stored ETag, and returns no data if the response is unchanged", async () => {
 	signIn();
 	answer = { ...ours, headers: { ...ours.headers, etag: 'W/"a"' } };
 	const first = await api.callTagged(getThing, { params: { name: "a" } });
@@ -168,7 +168,7 @@ it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async ()
 	});
 });
 
-it("has the caller's sentence for an error that brings none of the server's", async () => {
+it("uses the caller's message for an error without one from the server", async () => {
 	const { messageOf } = await import("./api-error.ts");
 	const shown = () => api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
 	for (const status of [500, 502, 503]) {
@@ -201,22 +201,19 @@ const notOurs: [string, Answer][] = [
 	["a redirection", { status: 302, headers: { location: "/portal" } }],
 ];
 
-it.each(notOurs)(
-	"takes %s for no answer, whatever the call carries, and learns nothing from it",
-	async (_, foreign) => {
-		const token = signIn();
-		const stored = vi.fn();
-		vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
-		answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
-		const offline = { code: "OFFLINE", status: 0, timedOut: false };
-		await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
-		await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
-		await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
-		await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
-		expect(session.currentSession()?.token).toBe(token);
-		expect(stored).not.toHaveBeenCalled();
-	},
-);
+it.each(notOurs)("treats %s as no response, for every kind of call, and takes nothing from it", async (_, foreign) => {
+	const token = signIn();
+	const stored = vi.fn();
+	vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
+	answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
+	const offline = { code: "OFFLINE", status: 0, timedOut: false };
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
+	await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
+	await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
+	await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
+	expect(session.currentSession()?.token).toBe(token);
+	expect(stored).not.toHaveBeenCalled();
+});
 
 it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();
@@ -230,7 +227,7 @@ it("throws OFFLINE when there is no response", async () => {
 	expect(await messageWith(true)).toBe("No pudimos llegar al servidor. Revisa tu internet e intenta de nuevo");
 });
 
-it("times out when there is no response, or it stalls, by the kind of call", async () => {
+it("times out without a response or progress, after a time that depends on the call", async () => {
 	const { timeoutMs } = await import("./timeouts.ts");
 	const calls = {
 		save: () => api.call(getThing, { params: { name: "a" }, patience: "save" }),
@@ -253,7 +250,7 @@ it("times out when there is no response, or it stalls, by the kind of call", asy
 	}
 });
 
-it("ends the session when its token is refused, and not when a sign-in fails", async () => {
+it("ends the session if its token is refused, but not if a sign-in fails", async () => {
 	answer = json({ success: false, message: "No", code: "UNAUTHENTICATED", data: null }, 401);
 	const ends: unknown[] = [];
 	session.onSessionChange((end) => ends.push(end));
@@ -265,7 +262,7 @@ it("ends the session when its token is refused, and not when a sign-in fails", a
 	expect(session.currentSession()).toBeNull();
 });
 
-it("keeps the session when a public route answers 401: a wrong password does not concern the token", async () => {
+it("keeps the session if a public route answers 401, which concerns the password, not the token", async () => {
 	answer = json({ success: false, message: "No", code: "UNAUTHENTICATED", data: null }, 401);
 	const token = signIn();
 	await expect(api.call({ ...getThing, access: "public" }, { params: { name: "a" } })).rejects.toThrow("No");
@@ -279,7 +276,7 @@ it("reports no error for a cancelled call", async () => {
 	});
 });
 
-it("downloads a file behind the token under the name the server gives it", async () => {
+it("downloads a private file under the name that the server gives", async () => {
 	const token = signIn();
 	answer = {
 		headers: {

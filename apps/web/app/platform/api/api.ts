@@ -87,7 +87,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "manual" };
 	const ask = async (within: AbortSignal, heard: () => void) => {
 		const response = await transport(addressOf(route, input), { ...request, signal: within }, heard);
-		// The API never redirects. A redirect comes from a network that shows its own page first, so it is no response of ours.
+		// The API never redirects. A redirect comes from a captive portal, so it is no response of ours.
 		return response.type === "opaqueredirect" ? new Response() : response;
 	};
 	try {
@@ -110,7 +110,7 @@ const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")
 
 /**
  * Reads a response as the contract promises it: an envelope, or a bare reply. Returns undefined for anything else, such as an
- * intermediary's page (wifi sign-in, proxy, maintenance) or truncated JSON. The browser's build has the schemas of only a few
+ * intermediary's page (captive portal, proxy, maintenance) or truncated JSON. The browser's build has the schemas of only a few
  * replies (contract-plugin.ts).
  */
 async function read(route: Route, response: Response): Promise<unknown> {

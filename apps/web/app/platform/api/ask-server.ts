@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 
 type Route = typeof sessionRoutes.list;
 
-/** The contract's route without the rest of its module, which the public pages would load too. */
+/** Copy of the contract's route: importing its module would add all its routes to the public pages. */
 export const listSessions = {
 	access: "own",
 	method: "GET",

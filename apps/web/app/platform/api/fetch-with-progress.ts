@@ -24,7 +24,7 @@ export const fetchWithProgress =
 				heard();
 				onProgress(loaded, total);
 			};
-			// The API never redirects: a response from another URL comes from a network's own page.
+			// The API never redirects: a response from another URL comes from a captive portal.
 			request.onload = () =>
 				request.responseURL === new URL(address, location.href).href ? resolve(responseOf(request)) : fail();
 			request.onerror = fail;

@@ -3,7 +3,7 @@ const listeners = new Set<() => void>();
 let isForeign = false;
 
 /**
- * Records whether a network answered in place of our server (such as a wifi before its sign-in), or our server answered again.
+ * Records whether the last response came from a captive portal (a wifi's sign-in page) or from our server.
  */
 export function noteNetwork(foreign: boolean): void {
 	isForeign = foreign;
@@ -16,5 +16,5 @@ export function onNetworkChange(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Whether the network shows its own page first, according to the last call. */
+/** Whether the last response came from a captive portal. */
 export const isForeignNetwork = (): boolean => isForeign;

@@ -33,7 +33,7 @@ it("does not retry while offline", () => {
 	expect(shouldRetry(0, busy)).toBe(true);
 });
 
-it("waits for the server's retry-after, else with increasing pauses", () => {
+it("waits for the server's retry-after, otherwise with increasing pauses", () => {
 	expect(retryDelay(0, busy)).toBe(3000);
 	expect(retryDelay(1, offline)).toBe(2000);
 });
@@ -52,7 +52,7 @@ it("refetches when back online, also on a page that was loaded offline and shows
 	client.unmount();
 });
 
-it("refetches also first loads under way, whose response may be older than the change", async () => {
+it("also refetches first loads that are under way, whose response may be older than the change", async () => {
 	device(true);
 	const client = createQueryClient();
 	const answers: ((value: string) => void)[] = [];
@@ -72,7 +72,7 @@ it("refetches also first loads under way, whose response may be older than the c
 	client.clear();
 });
 
-it("resolves a renewal that a later one supersedes with the later response, never with older data", async () => {
+it("resolves a superseded renewal with the later response, never with older data", async () => {
 	device(true);
 	const client = createQueryClient();
 	const answers: ((value: string) => void)[] = [];

@@ -23,7 +23,7 @@ const open = (endsWithScreen: boolean) =>
 		undefined,
 	);
 
-it("is given up with the dialog that asked for it, without a word", async () => {
+it("is cancelled silently if the dialog that started it is closed", async () => {
 	const hook = await open(true);
 	await hook.act((download) => download.onClick());
 	expect([hook.now.busy, asked?.aborted]).toEqual([true, false]);
@@ -32,7 +32,7 @@ it("is given up with the dialog that asked for it, without a word", async () => 
 	expect(page.said()).toEqual([]);
 });
 
-it("goes on elsewhere where it belongs to no dialog", async () => {
+it("continues after its page is left if it belongs to no dialog", async () => {
 	const hook = await open(false);
 	await hook.act((download) => download.onClick());
 	await hook.unmount();

@@ -40,7 +40,7 @@ it("ignores an unreadable draft", () => {
 	expect(findDraft("post.1")).toBeNull();
 });
 
-it("names its drafts when signing out would lose them, and removes them then", async () => {
+it("lists the drafts before a sign-out, and then removes them", async () => {
 	const takeBack = registerDrafts();
 	expect(await flushUnsentWork()).toEqual([]);
 	writeDraft("post.1", "a", isEmpty);

@@ -66,7 +66,7 @@ function withForm(hook: Hook) {
 }
 
 describe("saving", () => {
-	it("sends the values with the version they were read at, says so, and hands on what is stored now", async () => {
+	it("sends the values with the version that was read, confirms it, and passes on the stored state", async () => {
 		const { hook, sent, saved } = await open();
 		await type(hook, { note: "con teoría" });
 		await save(hook);
@@ -76,7 +76,7 @@ describe("saving", () => {
 		expect(hook.now.isDirty).toBe(false);
 	});
 
-	it("sends nothing that the check refuses: faults beside their fields, the first in focus, one toast", async () => {
+	it("sends no invalid values: errors at their fields, focus on the first, one toast", async () => {
 		const { hook, sent } = await open();
 		const focus = withForm(hook);
 		await type(hook, { name: "" });
@@ -91,7 +91,7 @@ describe("saving", () => {
 		expect(hook.now.errors).toEqual({});
 	});
 
-	it("shows what the server refuses in the same way, and keeps what was typed", async () => {
+	it("shows the server's field errors in the same way, and keeps the typed values", async () => {
 		const { hook, answers, saved } = await open({ draftKey: "course.1" });
 		const focus = withForm(hook);
 		const errors = { name: "Ya existe un curso con ese nombre" };
@@ -106,7 +106,7 @@ describe("saving", () => {
 		expect(saved).toHaveLength(1);
 	});
 
-	it("says its own sentence of a fault inside the server, and none of a session that ended", async () => {
+	it("uses its own message for a server error, and shows none for an ended session", async () => {
 		const { hook, answers } = await open();
 		answers.push(new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "Inicia sesión" }));
 		answers.push(new ApiError({ code: "INTERNAL", status: 500, message: "boom" }));
@@ -116,7 +116,7 @@ describe("saving", () => {
 		await expect.poll(page.said).toEqual(["Error al guardar"]);
 	});
 
-	it("sends once, however often it is asked to, and is busy until the answer", async () => {
+	it("sends once despite repeated calls, and is busy until the response", async () => {
 		const { hook, sent, answers } = await open();
 		const answer = later<ThingDto>();
 		answers.push(answer.promise);
@@ -131,7 +131,7 @@ describe("saving", () => {
 		expect(hook.now.busy).toBe(false);
 	});
 
-	it("waits for uploads, and sends the values that they have made", async () => {
+	it("waits for uploads, and sends their results as values", async () => {
 		const upload = later<void>();
 		const { hook, sent } = await open({ ready: () => upload.promise });
 		await hook.act((editor) => void editor.save());
@@ -141,7 +141,7 @@ describe("saving", () => {
 		expect(sent[0]?.values.note).toBe("![Figura](/uploads/a.webp)");
 	});
 
-	it("goes on with what the form is given to hold next; a new thing is sent under a new name", async () => {
+	it("continues with the form's next object; a new object is sent under a new client id", async () => {
 		const { hook, sent, answers } = await open({
 			stored: { name: "", note: "" },
 			version: undefined,
@@ -161,7 +161,7 @@ describe("saving", () => {
 		expect(sent[0]?.clientId).not.toBe(sent[1]?.clientId);
 	});
 
-	it("is sent under one name until an answer comes, so that a new thing is not written twice", async () => {
+	it("keeps its client id until a response arrives, so that a new object is not created twice", async () => {
 		const { hook, sent, answers } = await open({ version: undefined, draftKey: "course.new" });
 		answers.push(new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" }));
 		await type(hook, { name: "Física" });
@@ -182,7 +182,7 @@ describe("saving", () => {
 	});
 });
 
-describe("two who save", () => {
+describe("two concurrent editors", () => {
 	const theirs: ThingDto = { name: "Álgebra II", note: "de otra persona", version: 9 };
 
 	async function met() {
@@ -195,7 +195,7 @@ describe("two who save", () => {
 		return opened;
 	}
 
-	it("may save their own over the stored state", async () => {
+	it("may save their own values over the stored ones", async () => {
 		const { hook, sent, saved } = await met();
 		await hook.act((editor) => editor.conflict.onMine());
 		expect(sent[1]).toMatchObject({ values: { note: "mía" }, version: 9 });
@@ -203,7 +203,7 @@ describe("two who save", () => {
 		expect(hook.now.conflict.open).toBe(false);
 	});
 
-	it("are asked again where yet another save came between", async () => {
+	it("are asked again if a third save came between", async () => {
 		const { hook, sent, answers } = await met();
 		answers.push(conflict({ ...theirs, version: 10 }));
 		await hook.act((editor) => editor.conflict.onMine());
@@ -212,7 +212,7 @@ describe("two who save", () => {
 		expect(sent.map(({ version }) => version)).toEqual([3, 9, 10]);
 	});
 
-	it("may look at the stored state, and take their own back, also after a reload", async () => {
+	it("may view the stored values and restore their own, also after a reload", async () => {
 		const { hook, props } = await met();
 		await hook.act((editor) => editor.conflict.onTheirs());
 		expect(hook.now).toMatchObject({
@@ -231,7 +231,7 @@ describe("two who save", () => {
 		await expect.poll(page.said).toEqual(["Curso guardado"]);
 	});
 
-	it("may forget their own", async () => {
+	it("may discard their own values", async () => {
 		const { hook } = await met();
 		await hook.act((editor) => editor.conflict.onTheirs());
 		await hook.act((editor) => editor.forgetMine());
@@ -240,7 +240,7 @@ describe("two who save", () => {
 		expect(page.stored).toEqual({});
 	});
 
-	it("may go back to the form with nothing changed", async () => {
+	it("may return to the form without a change", async () => {
 		const { hook, sent } = await met();
 		await hook.act((editor) => editor.conflict.onCancel());
 		expect(hook.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
@@ -249,10 +249,10 @@ describe("two who save", () => {
 	});
 });
 
-describe("what is typed and not saved", () => {
+describe("the draft of a form", () => {
 	const draftKey = "course.1";
 
-	it("is found again by the next visit, which still tells a change made meanwhile", async () => {
+	it("is restored at the next visit, which still reports a concurrent change", async () => {
 		const first = await open({ draftKey });
 		await type(first.hook, { note: "a medias" });
 		await first.hook.unmount();
@@ -270,7 +270,7 @@ describe("what is typed and not saved", () => {
 		expect(page.stored).toEqual({});
 	});
 
-	it("can be thrown away for what is stored, at the version of that", async () => {
+	it("can be replaced by the stored values with their version", async () => {
 		const first = await open({ draftKey });
 		await type(first.hook, { note: "a medias" });
 		await first.hook.unmount();
@@ -287,7 +287,7 @@ describe("what is typed and not saved", () => {
 		expect(sent[0]?.version).toBe(4);
 	});
 
-	it("is no draft where it says what is stored, and none of a form that has changed since", async () => {
+	it("is not created for values equal to the stored ones, and is ignored if the form has changed since", async () => {
 		const { hook } = await open({ draftKey });
 		await type(hook, { note: "x" });
 		await type(hook, { note: "" });
@@ -297,7 +297,7 @@ describe("what is typed and not saved", () => {
 		expect((await open({ draftKey })).hook.now.values).toEqual(stored);
 	});
 
-	it("warns of a reload only where that would lose it", async () => {
+	it("causes a warning before a reload only if the reload would lose it", async () => {
 		const kept = await open({ draftKey });
 		await type(kept.hook, { note: "x" });
 		expect(page.fire("beforeunload").defaultPrevented).toBe(false);
@@ -310,7 +310,7 @@ describe("what is typed and not saved", () => {
 		expect(page.fire("beforeunload").defaultPrevented).toBe(true);
 	});
 
-	it("is asked about before it is thrown away, and nothing is asked where there is nothing", async () => {
+	it("is discarded only after a question; without a draft there is no question", async () => {
 		const onDiscarded = vi.fn();
 		const { hook } = await open({ draftKey, onDiscarded });
 		await type(hook, { note: "x" });
@@ -333,7 +333,7 @@ describe("the picture of a form", () => {
 	const picture = "/uploads/emblema.webp";
 	const file = new File(["png"], "nuevo.png", { type: "image/png" });
 
-	it("is the stored one until another is chosen, which is sent along", async () => {
+	it("is the stored one until another is chosen, which is then sent", async () => {
 		const { hook, sent } = await open({ picture, draftKey: "course.1" });
 		expect(hook.now.picture.url).toBe(picture);
 		await hook.act((editor) => editor.picture.choose(file));
@@ -344,7 +344,7 @@ describe("the picture of a form", () => {
 		expect(hook.now.isDirty).toBe(false);
 	});
 
-	it("can be taken away, and what was chosen taken back", async () => {
+	it("can be removed, and the choice of a new one can be reverted", async () => {
 		const { hook } = await open({ picture });
 		await hook.act((editor) => editor.picture.remove());
 		expect(hook.now.picture).toMatchObject({ url: undefined, removesStored: true });
@@ -356,7 +356,7 @@ describe("the picture of a form", () => {
 		expect(hook.now.isDirty).toBe(false);
 	});
 
-	it("gives its name to the draft: the file has to be chosen again", async () => {
+	it("is in the draft by name only: the file must be chosen again", async () => {
 		const first = await open({ picture, draftKey: "course.1" });
 		await type(first.hook, { note: "x" });
 		await first.hook.act((editor) => editor.picture.choose(file));
@@ -366,7 +366,7 @@ describe("the picture of a form", () => {
 		expect(hook.now.picture.file).toBeUndefined();
 	});
 
-	it("loses its fault when another is chosen", async () => {
+	it("loses its error if another is chosen", async () => {
 		const { hook } = await open({ check: () => ({ errors: { image: "Elige una imagen" } }) });
 		await save(hook);
 		expect(hook.now.errors).toEqual({ image: "Elige una imagen" });

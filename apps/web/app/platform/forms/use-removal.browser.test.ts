@@ -18,7 +18,7 @@ const open = async (remove: () => Promise<unknown>) => {
 const refused = (status: number, code: "NOT_FOUND" | "CONFLICT" | "INTERNAL", message: string) =>
 	Promise.reject(new ApiError({ status, code, message }));
 
-it("removes once, is busy meanwhile, and says so", async () => {
+it("removes once, is busy meanwhile, and confirms it", async () => {
 	const answer = Promise.withResolvers<void>();
 	const remove = vi.fn(() => answer.promise);
 	const { hook, onGone } = await open(remove);
@@ -35,14 +35,14 @@ it("removes once, is busy meanwhile, and says so", async () => {
 	expect(hook.now.busy).toBe(false);
 });
 
-it("takes what another has removed before as gone", async () => {
+it("counts as done if somebody else has removed it before", async () => {
 	const { hook, onGone } = await open(() => refused(404, "NOT_FOUND", "No encontramos lo que buscas"));
 	await hook.act(({ onConfirm }) => onConfirm());
 	expect(onGone).toHaveBeenCalledOnce();
 	expect(page.said()).toEqual([]);
 });
 
-it("stays where it is refused, with the server's sentence or its own", async () => {
+it("keeps the object after a refusal, and shows the server's message or its own", async () => {
 	const answers = [refused(409, "CONFLICT", "Hay preguntas que la usan"), refused(500, "INTERNAL", "boom")];
 	for (const answer of answers) answer.catch(() => undefined);
 	const { hook, onGone } = await open(() => answers.shift()!);

@@ -52,7 +52,7 @@ async function ask({ retry = 0 } = {}) {
 	};
 }
 
-it("awaits a query's first result, and not what is asked after it", async () => {
+it("waits for a query's first result, but not for later ones", async () => {
 	const { seen, succeeds, again, end } = await ask();
 	expect(seen).toEqual([true]);
 	await succeeds();
@@ -62,7 +62,7 @@ it("awaits a query's first result, and not what is asked after it", async () => 
 	await end();
 });
 
-it("awaits nothing any more from the first failure on, however often it is asked again", async () => {
+it("does not wait after the first failure, however often the query is repeated", async () => {
 	const { seen, fails, again, succeeds, end } = await ask();
 	await fails();
 	await again();
@@ -73,14 +73,14 @@ it("awaits nothing any more from the first failure on, however often it is asked
 	await end();
 });
 
-it("does not await a server that is slow to fail", async () => {
+it("does not wait for a server that fails slowly", async () => {
 	const { seen, fails, end } = await ask({ retry: 2 });
 	await fails();
 	expect(seen).toEqual([true, false]);
 	await end();
 });
 
-it("awaits nothing without a network", async () => {
+it("does not wait while offline", async () => {
 	vi.stubGlobal("navigator", { onLine: false });
 	const { seen, end } = await ask();
 	expect(seen).toEqual([false]);

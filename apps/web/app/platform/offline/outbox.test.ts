@@ -76,8 +76,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what waits on this device", () => {
-	it("goes out when the outbox begins, and whoever listens is notified of what arrived", async () => {
+describe("unsent work on this device", () => {
+	it("is sent when the outbox starts, and listeners are notified of arrivals", async () => {
 		held = ["a", "b"];
 		const outbox = makeOutbox();
 		const arrived: (readonly string[])[] = [];
@@ -88,7 +88,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("is tried again after longer and longer, and at once when the network or the page is back", async () => {
+	it("is retried with increasing pauses, and at once when the network or the page returns", async () => {
 		held = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
@@ -104,7 +104,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("is tried within five seconds of hearing the server again, each phone at another moment, and once", async () => {
+	it("is retried once within five seconds of a sign of the server, at a random time on each device", async () => {
 		held = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
@@ -134,7 +134,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("waits for the server, not for the internet, where the browser has a network", async () => {
+	it("waits for the server, not for the internet, if the browser has a network", async () => {
 		vi.stubGlobal("navigator", { onLine: true });
 		held = ["a"];
 		server = () => Promise.reject(offline);
@@ -148,7 +148,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("waits as long as the server asked, also when it is heard again", async () => {
+	it("waits for the server's Retry-After, even after a sign of the server", async () => {
 		held = ["a"];
 		server = () => Promise.reject(busy(40));
 		const stop = makeOutbox().run(work);
@@ -162,7 +162,7 @@ describe("what waits on this device", () => {
 		expect(timers).toEqual([]);
 	});
 
-	it("waits as long as the server asks", async () => {
+	it("waits for the server's Retry-After", async () => {
 		held = ["a"];
 		server = () => Promise.reject(busy(40));
 		const outbox = makeOutbox();
@@ -172,7 +172,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("does not hold up the rest, and is forgotten when the server will never take it", async () => {
+	it("is dropped if the server refuses it for good, and does not block the rest", async () => {
 		held = ["a", "b", "c"];
 		server = (item) => Promise.reject(item === "a" ? offline : refused);
 		const stop = makeOutbox().run(work);
@@ -181,7 +181,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("goes out too when it came while another was on its way", async () => {
+	it("is also sent if it was added while other work was being sent", async () => {
 		held = ["a"];
 		const answers: (() => void)[] = [];
 		server = () => new Promise((resolve) => answers.push(resolve));
@@ -200,7 +200,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("is not sent over and over where this device fails to forget it", async () => {
+	it("is not sent repeatedly if this device fails to delete it", async () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run({ ...work, waiting: async () => ["a"] });
 		await settle();
@@ -208,7 +208,7 @@ describe("what waits on this device", () => {
 		stop();
 	});
 
-	it("is sent before somebody signs out, or named, and then forgotten", async () => {
+	it("is sent before a sign-out, or named in the warning, and then deleted", async () => {
 		const stop = makeOutbox().run(work);
 		await settle();
 		held = ["a", "b"];
@@ -222,7 +222,7 @@ describe("what waits on this device", () => {
 });
 
 describe("one item", () => {
-	it("is waited for when it is on its way, and everybody is notified of what became of it", async () => {
+	it("is sent once for concurrent calls, and all listeners are notified of the outcome", async () => {
 		const outbox = makeOutbox();
 		const news: unknown[] = [];
 		outbox.onNews((...reported) => news.push(reported));

@@ -3,12 +3,12 @@ import { readInTime } from "./read-in-time.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("answers what is read, or the substitute where reading fails", async () => {
+it("returns the value read, or the substitute if reading fails", async () => {
 	expect(await readInTime(Promise.resolve([1]), [], () => {})).toEqual([1]);
 	expect(await readInTime(Promise.reject(new Error("QuotaExceededError")), [0], () => {})).toEqual([0]);
 });
 
-it("does not wait for storage that hangs, and tells what comes later", async () => {
+it("does not wait for storage that hangs, and passes on the value that arrives later", async () => {
 	vi.useFakeTimers();
 	let finish = (_: number[]) => {};
 	const late: number[][] = [];

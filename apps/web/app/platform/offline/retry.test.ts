@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { createSecondTry, retryDelay } from "./retry.ts";
 
-describe("how long is waited after a failure", () => {
-	it("is anywhere between half a second and a bound that doubles, ten seconds at most", () => {
+describe("the delay after a failure", () => {
+	it("is random between half a second and a bound that doubles, up to ten seconds", () => {
 		const bounds = [1, 2, 3, 4, 5, 20].map((failures) => [retryDelay(failures, 0), retryDelay(failures, 1)]);
 		expect(bounds).toEqual([500, 500, 500, 500, 500, 500].map((least, n) => [least, [1, 2, 4, 8, 10, 10][n]! * 1000]));
 	});
 
-	it("is what the server asked for at least, and spread out after that", () => {
+	it("is at least the server's Retry-After, spread out beyond it", () => {
 		expect([retryDelay(2, 0, 3), retryDelay(2, 1, 3)]).toEqual([3000, 6000]);
 		expect([retryDelay(1, 0, 3), retryDelay(1, 1, 3)]).toEqual([3000, 3750]);
 		expect([retryDelay(9, 0, 3), retryDelay(9, 1, 3)]).toEqual([3000, 10_000]);
@@ -46,12 +46,12 @@ function outage(seconds: number, retryAfter: number | undefined) {
 	return { lastMs: last, whileAway: perSecond(10), back: perSecond(seconds) };
 }
 
-describe("after an outage of 20 s that ten thousand phones saw begin in one moment", () => {
+describe("after an outage of 20 s that ten thousand phones noticed at the same moment", () => {
 	it.each([
 		["no answer at all", undefined],
 		["503 and 'Retry-After: 3'", 3],
 	])(
-		"with %s all are back within 10 s, at most a fifth of them in one second, and a third while it is away",
+		"with %s all are back within 10 s, at most a fifth in one second, and a third during the outage",
 		(_what, retryAfter) => {
 			const { lastMs, whileAway, back } = outage(20, retryAfter);
 			expect(lastMs).toBeLessThanOrEqual(10_000);
@@ -61,7 +61,7 @@ describe("after an outage of 20 s that ten thousand phones saw begin in one mome
 	);
 });
 
-it("excuses a server that cannot for a moment once, and again when it has taken something", () => {
+it("excuses a brief unavailability once, and again after a success", () => {
 	const refusal = (status: number, retryAfter?: number) =>
 		new ApiError({ code: "UNAVAILABLE", status, message: "", retryAfter });
 	const secondTry = createSecondTry();

@@ -25,16 +25,16 @@ async function tryWith(...answers: (string | ApiError)[]) {
 	return { outcome, waited, left: answers.length };
 }
 
-it("asks a second time after a first 503, spread over half a second", async () => {
+it("retries once after a 503, at a random delay", async () => {
 	expect(await tryWith(busy(), "begun")).toEqual({ outcome: "begun", waited: [750], left: 0 });
 });
 
-it("gives the second 503 back", async () => {
+it("throws the second 503", async () => {
 	const second = busy();
 	expect(await tryWith(busy(), second, "begun")).toEqual({ outcome: second, waited: [750], left: 1 });
 });
 
-it("does not repeat a refusal, nor what the server asks to wait longer with", async () => {
+it("does not retry after a refusal, nor after a 503 with a long Retry-After", async () => {
 	expect(await tryWith(refused, "begun")).toEqual({ outcome: refused, waited: [], left: 1 });
 	const later = busy(30);
 	expect(await tryWith(later, "begun")).toEqual({ outcome: later, waited: [], left: 1 });

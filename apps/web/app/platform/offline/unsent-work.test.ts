@@ -7,7 +7,7 @@ const work = (left: number) => ({
 	clear: async () => {},
 });
 
-it("names only what could not be sent", async () => {
+it("names only the work that could not be sent", async () => {
 	const takeBack = [registerUnsentWork(work(0)), registerUnsentWork(work(3))];
 	expect(await flushUnsentWork()).toEqual(["3 respuestas"]);
 	for (const take of takeBack) take();

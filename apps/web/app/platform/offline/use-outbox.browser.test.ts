@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("opens its work again when the network is back, where its script or the disk could not be had before", async () => {
+it("starts again after a failed load of its script or storage when the network is back", async () => {
 	const work = {} as Work<never>;
 	let opened = 0;
 	const open = async () => {

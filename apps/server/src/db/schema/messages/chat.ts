@@ -34,7 +34,7 @@ const content = () => ({
 	clientId: text("client_id"),
 	replyToId: integer("reply_to_id").references((): AnyPgColumn => groupMessages.id, { onDelete: "restrict" }),
 	picture: jsonb("picture").$type<StoredPicture>(),
-	/** A question of an exam, shared */
+	/** Shared question of an exam */
 	examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 	questionId: integer("question_id").references(() => questions.id, { onDelete: "restrict" }),
 	createdAt: createdAt(),

@@ -8,7 +8,7 @@ import {
 } from "../../../platform/offline/durable-store.ts";
 import type { AnswerEntry } from "../state.ts";
 
-/** The sheet was handed in here and the server has not confirmed it yet. */
+/** Hand-in of a sheet on this device that the server has not confirmed yet. */
 export interface PendingFinish {
 	reason: EndReason;
 	/** Server time, ms since the epoch. */
@@ -24,7 +24,7 @@ export interface Progress {
 	finish: PendingFinish | null;
 	/** Server time minus this device's, ms, as last known: its clock may have been set since the start. */
 	clockOffset?: number;
-	/** Server time that had certainly been reached when this was written, ms since the epoch. */
+	/** Lower bound of the server time at the last write, ms since the epoch. */
 	reached?: number;
 }
 
@@ -62,9 +62,9 @@ export type Paper = AttemptSource & {
 	clockOffset: number;
 	/** Name by id of the course. */
 	courseNames: Record<number, string>;
-	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to learn of it. */
+	/** Start on this device by its clock, ms since the epoch; the server may not know it yet. */
 	begunAt?: number;
-	/** When it was begun, this device's clock stood before the moment at which it was kept: it tells nothing of that moment. */
+	/** At the start this device's clock was earlier than the download, so the start time is unknown. */
 	clockUnknown?: true;
 };
 
@@ -79,7 +79,7 @@ export const progressOf = (stored: StoredAttempt): Progress => {
 export interface AttemptStore {
 	/** false: only this page's memory holds it. */
 	readonly durable: boolean;
-	/** This browser's name towards the server, made once. */
+	/** Id of this browser for the server, generated once. */
 	deviceId(): Promise<string>;
 	list(): Promise<StoredAttempt[]>;
 	put(attempt: StoredAttempt): Promise<void>;
@@ -90,7 +90,7 @@ export interface AttemptStore {
 	clear(): Promise<void>;
 }
 
-/** An attempt that is about to be started: only its key and what it is about are known. */
+/** Returns an attempt before its start call: only its key and its source are known. */
 export const newAttempt = (source: AttemptSource): StoredAttempt => ({
 	...sourceOf(source),
 	key: makeUuid(),
@@ -103,7 +103,7 @@ export const newAttempt = (source: AttemptSource): StoredAttempt => ({
 	finish: null,
 });
 
-/** Students' devices hold answers under these: see `openStore`. */
+/** Tables of answers on students' devices; never change them (see `openStore`). */
 export const attemptTables = {
 	papers: "key",
 	progress: "key",
@@ -121,7 +121,7 @@ export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>):
 	return {
 		durable,
 		async deviceId() {
-			// Written once: to read it waits for no disk.
+			// A read-only transaction suffices after the first call, and does not wait for a write to the disk.
 			const written = await run("readonly", (rows) => rows.get("device", "id"));
 			if (written) return written;
 			return run("readwrite", async (rows) => {
@@ -167,7 +167,7 @@ export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>):
 	};
 }
 
-/** For a device that has no room left: only the page holds it, under the device's own name where that is known. */
+/** Returns a store in memory for a device without free space, with the device's own id if it can be read. */
 export async function memoryInstead(full: AttemptStore): Promise<AttemptStore> {
 	const memory = createMemoryStore<AttemptRows>(attemptTables);
 	const id = await full.deviceId().catch(makeUuid);
@@ -175,6 +175,6 @@ export async function memoryInstead(full: AttemptStore): Promise<AttemptStore> {
 	return createAttemptStore(memory);
 }
 
-/** The store of one person on this device. */
+/** Opens one user's attempts on this device. */
 export const openAttemptStore = async (userId: number): Promise<AttemptStore> =>
 	createAttemptStore(await openStore(`cachimbo.attempts.${userId}`, attemptTables));

@@ -3,22 +3,22 @@ import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import { type AnswerEntry, highestSeq } from "../state.ts";
 import { type Choose, isNews, mergeEntries, settleDisputes } from "./merge-sheet.ts";
 
-/** For a time-out: the server's graded answers win, but a blank never replaces an answer. */
+/** Resolves conflicts at a time-out: the server's graded answers win, but a blank never replaces an answer. */
 const asGraded: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
-/** Handing in settles conflicts for this device; its blanks take the other's answer. */
+/** Resolves conflicts at a hand-in: this device's answers win, and its blanks take the other device's answers. */
 const asHandedIn: Choose = ({ mine }) => (mine.optionId === null ? "theirs" : "mine");
-/** Leaving an attempt decides nothing: what the server holds stays there. */
+/** Resolves conflicts when the attempt is abandoned: the server's answers stay. */
 const asLeft: Choose = () => "theirs";
 
 const chooseBy = { TIME_OUT: asGraded, FINISHED: asHandedIn, ABANDONED: asLeft } satisfies Record<EndReason, Choose>;
 
-/** The entries as they are handed in: `reason` decides what the student did not. */
+/** Returns the entries to hand in. `reason` resolves the conflicts that the student has not resolved. */
 export const handedInEntries = (entries: readonly AnswerEntry[], reason: EndReason): readonly AnswerEntry[] =>
 	settleDisputes({ entries, lastSeq: highestSeq(entries) }, chooseBy[reason]).entries;
 
 /**
- * Hands a sheet in. One that time ended still takes what this device was given in time, but of a device that was taken
- * over from only when it knows the rest: then it is merged and sent once more.
+ * Hands in a sheet. After a time-out the server still accepts answers given in time, but from a superseded device only with the
+ * current revision: then the sheet is merged with the server's answers and sent again.
  */
 export async function finishSheet(
 	api: Pick<AttemptsApi, "finish">,

@@ -14,14 +14,14 @@ const sheet = { attemptId: 70, deviceId: "phone", revision: 0, entries: [] };
 
 let rows: durable.DurableStore<never>;
 let store: PaperStore;
-/** Calls made, such as 'read one,two'. */
+/** Calls to the server, such as 'read one,two'. */
 let asked: string[];
 /** The server's attempt, and its ETag. */
 let there: { attempt: AttemptDto; tag: string | null };
 /** Work deferred until the page is idle. */
 let waiting: (() => void)[];
 
-/** Leaves the questions out where they are held, as the server does. */
+/** Answers like the server, which leaves out the questions of a named paper. */
 const served = (call: string, papers = "") => {
 	asked.push(`${call} ${papers}`.trim());
 	const isHeld = papers.split(",").includes(there.attempt.paper ?? "");
@@ -40,7 +40,7 @@ const calls: AttemptCalls = {
 		return { data: served("read", papers), tag: there.tag };
 	},
 };
-/** A page of this device: what it does not hold in memory is on disk, or comes from the server. */
+/** Opens a page on this device, with an empty memory: its papers come from the disk or the server. */
 const openPage = (papers: Promise<PaperStore> = Promise.resolve(store)) =>
 	createPaperedApi({ calls, store: papers, later: (work) => waiting.push(work) });
 async function writeAll(): Promise<void> {
@@ -56,7 +56,7 @@ beforeEach(() => {
 	there = { attempt: running, tag: null };
 });
 
-it("names the papers of this device at a start, and has the questions of the one that was left out", async () => {
+it("names the device's papers at a start, and reads from disk the paper that the server left out", async () => {
 	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
 	await writeAll();
 	await store.keep("two", questions);
@@ -65,7 +65,7 @@ it("names the papers of this device at a start, and has the questions of the one
 	expect(asked).toEqual(["start", "start two,one"]);
 });
 
-it("takes what it does not hold from the server, and holds it from then on", async () => {
+it("takes an unknown paper from the server, and stores it", async () => {
 	await store.keep("one", questions);
 	there.attempt = { ...running, paper: "two", questions: [makeQuestion(3)] };
 	expect((await openPage().findInProgress({ examId: 7 }))?.questions).toEqual([makeQuestion(3)]);
@@ -74,7 +74,7 @@ it("takes what it does not hold from the server, and holds it from then on", asy
 	expect(asked).toEqual(["read one"]);
 });
 
-it("asks again with nothing named where the paper is damaged", async () => {
+it("repeats the request without names if the paper is damaged", async () => {
 	await store.keep("one", questions);
 	await rows.run("readwrite", ({ put }) => put("papers" as never, { digest: "one", json: '[{"idQu' } as never));
 	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
@@ -86,7 +86,7 @@ it("asks again with nothing named where the paper is damaged", async () => {
 	expect(asked).toEqual(["finish one", "finish"]);
 });
 
-it("mends a damaged paper with the one that came", async () => {
+it("replaces a damaged paper with the one that the server sent", async () => {
 	await store.keep("one", questions);
 	await rows.run("readwrite", ({ put }) => put("papers" as never, { digest: "one", json: "" } as never));
 	await openPage().start({ examId: 7 }, "a");
@@ -94,7 +94,7 @@ it("mends a damaged paper with the one that came", async () => {
 	expect(await store.read("one")).toEqual(questions);
 });
 
-it("names the one paper of an attempt that this page shows, and reads it from no disk", async () => {
+it("names only the attempt's paper if this page shows it, and does not read it from disk", async () => {
 	await store.keep("two", questions);
 	const api = openPage();
 	api.know(running);
@@ -105,7 +105,7 @@ it("names the one paper of an attempt that this page shows, and reads it from no
 	expect(asked).toEqual(["read one", "finish one", "read one,two"]);
 });
 
-it("names nothing for an attempt from before papers had digests", async () => {
+it("names no paper for an attempt from before papers had digests", async () => {
 	const { paper: _, ...old } = running;
 	const api = openPage();
 	api.know(old);
@@ -113,7 +113,7 @@ it("names nothing for an attempt from before papers had digests", async () => {
 	expect(asked).toEqual(["read"]);
 });
 
-it("shows a review from this device, and asks by its ETag whether it is still so", async () => {
+it("shows a stored review, and checks by its ETag whether it is current", async () => {
 	there = { attempt: ended, tag: 'W/"a"' };
 	await openPage().finish(sheet, "FINISHED");
 	await writeAll();
@@ -130,7 +130,7 @@ it("shows a review from this device, and asks by its ETag whether it is still so
 	expect(await openPage().readHeld(70)).toBeUndefined();
 });
 
-it("holds no result that is still to be published", async () => {
+it("does not store a result that is not published yet", async () => {
 	there = { attempt: { ...ended, result: null, review: null }, tag: 'W/"a"' };
 	const api = openPage();
 	await api.finish(sheet, "FINISHED");
@@ -139,7 +139,7 @@ it("holds no result that is still to be published", async () => {
 	expect(await store.read("one")).toEqual(questions);
 });
 
-it("works all the same on a device whose storage hangs, or takes nothing", async () => {
+it("works if the device's storage hangs or accepts nothing", async () => {
 	vi.useFakeTimers();
 	const starting = openPage(new Promise(() => {})).start({ examId: 7 }, "a");
 	await vi.advanceTimersByTimeAsync(1000);

@@ -5,9 +5,9 @@ import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-api.ts";
 import { openPaperStore, type PaperStore } from "./paper-store.ts";
 
-/** The calls of an attempt by a device that names the papers it holds: none of them travels twice. */
+/** Calls about attempts that name the papers stored on this device, so that the server need not send them again. */
 export interface PaperedApi extends AttemptsApi {
-	/** Registers an attempt whose questions this page has: they need not be sent, nor read from disk. */
+	/** Registers an attempt whose questions this page has, so that they are neither sent again nor read from disk. */
 	know(attempt: AttemptDto): void;
 	/** Reads the result and review of an ended attempt from this device. */
 	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
@@ -27,31 +27,31 @@ interface PaperedDeps {
 type Ask = (papers?: string) => Promise<Tagged<AttemptDto> | undefined>;
 type Whole = Tagged<AttemptDto> | undefined;
 
-/** A storage that hangs delays a start for at most this long: then the paper travels. */
+/** Maximum delay of a start by slow storage; after it, no paper is named and the server sends the questions. */
 const patienceMs = 1000;
 
-/** Most papers that a request may name. Downloaded papers count on top of the store's own bound. */
+/** Maximum number of papers named in a request. The store may hold more, since downloaded papers are beyond its bound. */
 const mostNamed = 40;
 
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, patienceMs, otherwise))]);
 
-/** Complete: what stands in it changes only when late answers arrive. */
+/** Whether an attempt is complete. Only late answers change a complete one. */
 const isComplete = ({ status, paper, result, review }: AttemptDto) =>
 	status !== "IN_PROGRESS" && Boolean(paper && result && review);
 
 export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedApi {
-	/** The last paper of this page, and whose it was. */
+	/** Latest paper of this page, with its attempt. */
 	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
 
-	/** Ended attempts that the server no longer tells; kept here in case the disk fails to forget them. */
+	/** Ended attempts that the server no longer shows to this user; noted in case their deletion from disk fails. */
 	const forgotten = new Set<number>();
 
 	function know({ id, paper, questions }: AttemptDto): void {
 		if (paper && questions.length > 0) last = { attemptId: id, digest: paper, questions };
 	}
 
-	/** Digests of all that this device holds, or of the one this attempt has. */
+	/** Digests to name in a request: of the attempt's paper if it is in memory, otherwise of all papers on this device. */
 	async function names(attemptId?: number): Promise<string> {
 		if (last && last.attemptId === attemptId) return last.digest;
 		const held = await within(
@@ -67,7 +67,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		return last?.digest === digest ? last.questions : (await store).read(digest);
 	}
 
-	/** @param travelled it was not held here, or could not be read */
+	/** @param travelled whether the server sent the questions, because they were missing or damaged on this device */
 	async function write({ data, tag }: Tagged<AttemptDto>, travelled: boolean): Promise<void> {
 		const papers = await store;
 		const { paper, questions } = data;
@@ -77,7 +77,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		if (isComplete(data)) await papers.keepEnded({ attempt: data, tag });
 	}
 
-	/** Asks with what is held named, and again with nothing named where it turns out not to be there. */
+	/** Sends a request that names the stored papers. Repeats it without names if the paper of the answer cannot be read here. */
 	async function ask(papers: string, send: Ask): Promise<Whole> {
 		const reply = await send(papers || undefined);
 		if (!reply) return undefined;
@@ -127,7 +127,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 			let tag = held?.tag ?? undefined;
 			const send: Ask = (papers) => {
 				const known = tag;
-				// Once it was not what is held, all of it is wanted.
+				// A repeated request has no ETag, so that it is answered in full.
 				tag = undefined;
 				return calls.read(attemptId, papers, known);
 			};
@@ -142,7 +142,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 
 const made = new Map<number, PaperedApi>();
 
-/** The calls of one person on this device. */
+/** Returns the calls of one user on this device. */
 export function attemptsApiOf(userId: number): PaperedApi {
 	const known = made.get(userId);
 	const api = known ?? createPaperedApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });

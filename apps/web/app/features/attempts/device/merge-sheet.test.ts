@@ -19,7 +19,7 @@ const merge = (entries: AnswerEntry[], answers: AttemptAnswerDto[], choose = und
 	mergeEntries({ entries, lastSeq: 9 }, { revision: 5, answers }, "phone", choose);
 
 describe("two sheets", () => {
-	it("are put together by question, and what the other one added is counted", () => {
+	it("are merged by question, and the answers added by the other device are counted", () => {
 		const { entries, added, conflicts } = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [held(7, 71), held(8, 81)]);
 		expect(entries.map(({ idQuestion, optionId }) => [idQuestion, optionId])).toEqual([
 			[4, 41],
@@ -31,7 +31,7 @@ describe("two sheets", () => {
 		expect([added, conflicts]).toEqual([2, []]);
 	});
 
-	it("leave what contradicts as it is until the person has chosen", () => {
+	it("keep a conflict until the student has resolved it", () => {
 		const own = [dirty(4, 41, 8)];
 		const { entries, conflicts, added } = merge(own, [held(4, 42)]);
 		expect(entries).toEqual([{ ...own[0], disputed: held(4, 42) }]);
@@ -40,7 +40,7 @@ describe("two sheets", () => {
 		expect(merge(own, [held(4, 42)], () => "mine").entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 8 });
 	});
 
-	it("end a dispute as the student chose, with a number above all that the server knows", () => {
+	it("resolve a conflict as the student chose, with a sequence number above all that the server knows", () => {
 		const disputed = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [held(4, 42, "laptop", 30), held(5, 52)]);
 		const { entries, lastSeq } = settleDisputes(disputed, ({ idQuestion }) => (idQuestion === 4 ? "mine" : undefined));
 		expect(entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 31, base: { optionId: 42 }, answeredAt: 1000 });
@@ -49,18 +49,18 @@ describe("two sheets", () => {
 		expect(settleDisputes(disputed, () => "theirs").entries[1]).toMatchObject({ optionId: 52, dirty: false, seq: 0 });
 	});
 
-	it("end a dispute where the other device took this one's answer", () => {
+	it("drop a conflict if the other device has the same answer", () => {
 		const { entries } = merge([dirty(4, 41, 8)], [held(4, 42)]);
 		expect(merge(entries, [held(4, 41)]).entries[0]).not.toHaveProperty("disputed");
 	});
 
-	it("count on above all that the server knows of this device", () => {
+	it("get sequence numbers above all that the server knows of this device", () => {
 		const { entries, lastSeq } = merge([dirty(4, 41, 9, 43)], [held(4, 43, "phone", 40)], () => "mine");
 		expect([entries[0]?.seq, lastSeq]).toEqual([41, 41]);
 		expect(merge([], [held(4, 43, "phone", 40)])).toMatchObject({ lastSeq: 40, added: 0, entries: [{ seq: 40 }] });
 	});
 
-	it("keep strokes, the longer time, and the moment of what was given here", () => {
+	it("keep struck alternatives, the longer time, and the time of this device's own answers", () => {
 		const own = { ...dirty(4, 41, 8), struck: [42, 43], elapsedMs: 700 };
 		const taken = { ...held(5, 43), elapsedMs: 300 };
 		const { entries } = merge([own, entry(5, null, { struck: [43, 44], elapsedMs: 500 })], [held(4, null), taken]);
@@ -69,7 +69,7 @@ describe("two sheets", () => {
 		expect(entries[1]).not.toHaveProperty("answeredAt");
 	});
 
-	it("send again what the server, put back to an earlier day, does not have any more", () => {
+	it("send again the answers that a server restored from a backup no longer has", () => {
 		expect(merge([entry(4, 41, { seq: 3 })], []).entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 10 });
 	});
 });
@@ -87,7 +87,7 @@ describe("any two sheets", () => {
 		server: rows.map(({ theirs }, id) => held(id, theirs)),
 	}));
 
-	it("lose no answer: each is in the sheet, or stands in a conflict, and nothing else does", () => {
+	it("lose no answer: each is in the sheet or in a conflict, and there are no other conflicts", () => {
 		fc.assert(
 			fc.property(sheets, ({ rows, own, server }) => {
 				const { entries, conflicts } = merge(own, server);
@@ -102,7 +102,7 @@ describe("any two sheets", () => {
 		);
 	});
 
-	it("agree after one round: what is sent is all that differs, each with a number of its own", () => {
+	it("agree after one round: exactly the differences are sent, each with its own sequence number", () => {
 		fc.assert(
 			fc.property(sheets, fc.constantFrom("mine", "theirs"), ({ own, server }, side) => {
 				const { entries, lastSeq } = merge(own, server, () => side);

@@ -49,19 +49,19 @@ const measured = (stored: OpenedStored, ms: number): OpenedStored => ({
 const begins = keptAt + 24 * hour;
 const startedAt = new Date(begins).toISOString();
 
-it("counts the time in which no page was open, and says what was measured beside it", async () => {
+it("includes the time without an open page, and reports the measured time beside it", async () => {
 	const stored = measured(await beginAt(begins), 5 * minute);
 	expect(await reportedBy(stored, begins + 2 * hour, minute)).toEqual({
 		...{ agoMs: 2 * hour, startedAt, measuredMs: 6 * minute, untimed: false },
 	});
 });
 
-it("never tells less than was measured, whatever a clock that was set back says", async () => {
+it("never reports less than the measured time, even if the clock was set back", async () => {
 	const stored = measured(await beginAt(begins), 20 * minute);
 	expect(await reportedBy(stored, begins - 5 * hour)).toMatchObject({ agoMs: 20 * minute, measuredMs: 20 * minute });
 });
 
-it("leaves to the server what a clock that was set forward says: it knows its own time at the beginning", async () => {
+it("reports the time of a clock that was set forward, so that the server can limit it by its own start time", async () => {
 	const stored = measured(await beginAt(begins), minute);
 	expect(await reportedBy(stored, begins + 48 * hour)).toMatchObject({
 		agoMs: 48 * hour,
@@ -70,7 +70,7 @@ it("leaves to the server what a clock that was set forward says: it knows its ow
 	});
 });
 
-it("takes no word of a clock that had stopped before the exam was kept, as after an empty battery", async () => {
+it("ignores a clock that was wrong at the beginning, as after an empty battery", async () => {
 	const stored = measured(await beginAt(0), 3 * minute);
 	expect(stored.attempt.startTime).toBe(startTime);
 	expect(await reportedBy(stored, keptAt + 24 * hour)).toEqual({
@@ -80,7 +80,7 @@ it("takes no word of a clock that had stopped before the exam was kept, as after
 	expect(await reportedBy(measured(await beginAt(keptAt - 5000), minute), keptAt + hour)).toHaveProperty("startedAt");
 });
 
-it("has lasted as long as it took until it was handed in, however the clock is set afterwards", async () => {
+it("measures until the hand-in, whatever the clock says afterwards", async () => {
 	const stored = measured(await beginAt(begins), minute);
 	const finish = { reason: "FINISHED", at: begins + 40 * minute } as const;
 	expect(await reportedBy({ ...stored, finish }, begins - hour)).toMatchObject({

@@ -10,7 +10,7 @@ const questions = [makeQuestion(1), makeQuestion(2)];
 const digestsIn = async (store: ReturnType<typeof createPaperStore>) =>
 	(await store.list()).map(({ digest }) => digest).join(" ");
 
-it("gives a paper back as it came, in its order", async () => {
+it("returns a paper unchanged, in its order", async () => {
 	const store = createPaperStore(disk());
 	expect(await store.keep("one", questions)).toBe(true);
 	expect(await store.read("one")).toEqual(questions);
@@ -18,7 +18,7 @@ it("gives a paper back as it came, in its order", async () => {
 	expect((await store.list())[0]).toMatchObject({ digest: "one", size: JSON.stringify(questions).length });
 });
 
-it("takes a paper whose text was cut or is none for one that is not here", async () => {
+it("treats a damaged paper as missing", async () => {
 	const rows = disk();
 	const store = createPaperStore(rows);
 	for (const json of [JSON.stringify(questions).slice(0, -9), "[]", '[{"idQuestion":1}]', "[null]", undefined]) {
@@ -27,7 +27,7 @@ it("takes a paper whose text was cut or is none for one that is not here", async
 	}
 });
 
-it("drops the oldest, but what something needs only when it needs it no more", async () => {
+it("drops the oldest papers, but needed ones only after their release", async () => {
 	const store = createPaperStore(disk());
 	await store.keep("needed", questions, "download of exam 7");
 	for (let n = 1; n <= 14; n += 1) await store.keep(`p${n}`, questions);
@@ -42,14 +42,14 @@ it("drops the oldest, but what something needs only when it needs it no more", a
 	expect(await digestsIn(store)).toBe("p15 needed p14 p13 p12 p11 p10 p9 p8 p7 p6 p5");
 });
 
-it("holds only so many characters", async () => {
+it("holds a limited number of characters", async () => {
 	const store = createPaperStore(disk());
 	const long = [{ ...makeQuestion(1), questionHtml: "x".repeat(3_000_000) }];
 	for (const digest of ["one", "two", "three"]) await store.keep(digest, long);
 	expect(await digestsIn(store)).toBe("three two");
 });
 
-it("makes room on a full disk, and says that the paper is not held", async () => {
+it("makes room on a full disk, and reports that the paper is not stored", async () => {
 	const rows = disk();
 	let isFull = false;
 	const run: typeof rows.run = async (mode, work) =>
@@ -69,7 +69,7 @@ it("makes room on a full disk, and says that the paper is not held", async () =>
 	await expect(store.keepEnded({ attempt: makeAttempt({ paper: "needed" }), tag: null })).resolves.toBeUndefined();
 });
 
-it("behaves as if it held nothing where the storage fails", async () => {
+it("behaves like an empty store if the storage fails", async () => {
 	const run = async () => {
 		throw new Error("The disk is away");
 	};
@@ -79,13 +79,13 @@ it("behaves as if it held nothing where the storage fails", async () => {
 	await store.removeEnded(70);
 });
 
-it("says that what only the page's memory holds is not kept, and gives it back all the same", async () => {
+it("reports that a paper in memory is not on disk, but returns it", async () => {
 	const store = createPaperStore(durable.createMemoryStore<never>(paperTables));
 	expect(await store.keep("one", questions)).toBe(false);
 	expect(await store.read("one")).toEqual(questions);
 });
 
-it("puts a review together with its paper, and has none where the paper is gone", async () => {
+it("joins a review with its paper, and has no review without the paper", async () => {
 	const store = createPaperStore(disk());
 	const attempt = makeAttempt({ status: "COMPLETED", paper: "one", questions });
 	await store.keepEnded({ attempt, tag: 'W/"a"' });
@@ -105,7 +105,7 @@ it("holds the latest thirty reviews", async () => {
 	expect((await store.readEnded(31))?.attempt.id).toBe(31);
 });
 
-it("forgets everything", async () => {
+it("clears everything", async () => {
 	const store = createPaperStore(disk());
 	await store.keep("one", questions, "download of exam 7");
 	await store.keepEnded({ attempt: makeAttempt({ paper: "one" }), tag: null });
@@ -115,7 +115,7 @@ it("forgets everything", async () => {
 	expect(await store.readEnded(70)).toBeUndefined();
 });
 
-it("goes with the account's own storage at sign-out, and with nobody else's", async () => {
+it("is deleted with the account's own storage at sign-out, but not with another's", async () => {
 	const [own, other] = [await openPaperStore(5), await openPaperStore(6)];
 	for (const store of [own, other]) await store.keep("one", questions);
 	await unsentAttemptsOf(5).clear();

@@ -54,7 +54,7 @@ beforeEach(() => {
 	sent = [];
 });
 
-it("adds what the other device answered where the sheet handed in here is blank, and keeps what was decided here", async () => {
+it("fills blanks with the other device's answers at a hand-in, and keeps the answers decided here", async () => {
 	const handedIn = await stored("FINISHED", [dirty(1, 12), blankEntry(2), dirty(3, null)]);
 	await sendFinish({ store, api: serverOf() }, handedIn);
 	expect(sent.at(-1)).toEqual({
@@ -68,7 +68,7 @@ it("adds what the other device answered where the sheet handed in here is blank,
 	expect(await store.list()).toEqual([]);
 });
 
-it("does not end what was left here and goes on elsewhere: what is here is added", async () => {
+it("does not end an abandoned attempt that continues on another device, but adds the answers given here", async () => {
 	await stored("ABANDONED", [dirty(3, 32)]);
 	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("");
 	expect(sent.map(({ call }) => call)).toEqual(["finish", "save"]);
@@ -76,7 +76,7 @@ it("does not end what was left here and goes on elsewhere: what is here is added
 	expect((await store.list())[0]).toMatchObject({ finish: null, revision: 6 });
 });
 
-it("leaves to the student what contradicts, and sends all else", async () => {
+it("leaves conflicts to the student, and sends all other answers", async () => {
 	await stored(null, [dirty(1, 12), dirty(3, 32)]);
 	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("1 respuesta de tu examen UNI 2025-1");
 	expect(sent).toEqual([{ call: "save", revision: 5, answers: [[3, 32]] }]);
@@ -90,14 +90,14 @@ it("leaves to the student what contradicts, and sends all else", async () => {
 it.each([
 	["FINISHED", 12],
 	["TIME_OUT", 13],
-] as const)("hands in a disputed answer as %s decides", async (reason, optionId) => {
+] as const)("hands in the answer of a conflict according to the reason: %s", async (reason, optionId) => {
 	const disputed = { ...dirty(1, 12), disputed: theirs(1, 13) };
 	const handedIn = { ...(await stored(reason, [disputed])), revision: 5 };
 	await sendFinish({ store, api: serverOf() }, handedIn);
 	expect(sent).toEqual([{ call: "finish", revision: 5, answers: [[1, optionId]] }]);
 });
 
-it("adds in the end of the time what was given here before it, also when the other device closed the attempt", async () => {
+it("adds the answers given here before the time was over, even if the other device has closed the attempt", async () => {
 	const ended = makeAttempt({ status: "COMPLETED", reason: "TIME_OUT", revision: 5, answers });
 	const handedIn = await stored("TIME_OUT", [dirty(1, 12), dirty(3, 32)]);
 	const api = serverOf(ended);

@@ -11,7 +11,7 @@ const sheet = { courseNames: { 1: "Álgebra" }, reason: "FINISHED" as const, at:
 const entries = [answer(1, 12), answer(2, 21), answer(3, null)];
 const attempt = makeAttempt({ questions: [1, 2, 3].map((id) => makeQuestion(id)) });
 
-it("the errors of a result that only this device knows are what was answered wrong, with where that was", () => {
+it("the errors of a local result are its wrong answers, with their source", () => {
 	const errors = errorsOf(endLocally({ attempt, entries, ...sheet }));
 	expect(errors).toMatchObject([
 		{
@@ -22,13 +22,13 @@ it("the errors of a result that only this device knows are what was answered wro
 	]);
 });
 
-it("and why an alternative is wrong, where the server sent it", () => {
+it("errors include the notes on wrong alternatives if the server sent them", () => {
 	const ended = endLocally({ attempt, entries, ...sheet });
 	const [error] = errorsOf({ ...ended, notes: [{ optionId: 21, html: "<p>No es</p>" }] });
 	expect(error?.question.options.map((option) => option.noteHtml)).toEqual(["<p>No es</p>", undefined, undefined]);
 });
 
-it("a simulacro that is still open tells none", () => {
+it("an open simulacro has no errors", () => {
 	const questions = attempt.questions.map(({ correctOption: _key, explanation: _why, ...question }) => ({
 		...question,
 		options: question.options.map(({ isCorrect: _right, ...option }) => option),

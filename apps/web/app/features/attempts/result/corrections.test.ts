@@ -15,7 +15,7 @@ const correction: AttemptCorrectionDto = {
 	...{ beforeOptionId: 12, afterOptionId: 13, before: figures(50, 812), after: figures(52, 830) },
 };
 
-it("says which letter the key was and is, and what became of the score", () => {
+it("tells the old and the new letter of the key, and the change of the score", () => {
 	expect(correctionText(correction, question)).toBe(
 		"La clave de esta pregunta se corrigió el 3 nov: antes B, ahora C.",
 	);
@@ -23,14 +23,14 @@ it("says which letter the key was and is, and what became of the score", () => {
 	expect(changeText({ before: null, after: null })).toBeUndefined();
 });
 
-it("tells a change from the first figures to those of now, and none where it was undone", () => {
+it("compares the first figures with the current ones, and shows no change after an undo", () => {
 	const result = (corrections: AttemptCorrectionDto[]) => ({ result: { corrections } }) as unknown as AttemptDto;
 	expect(changeOf(result([correction]))).toEqual({ before: figures(50, 812), after: figures(52, 830) });
 	const undone = { ...correction, id: 5, before: figures(52, 830), after: figures(50, 812) };
 	expect(changeOf(result([correction, undone]))).toBeUndefined();
 });
 
-it("takes the key from the review, for a device's copy of the paper has the old one", () => {
+it("takes the key from the review, because the device's copy of the paper has the old one", () => {
 	const review = [{ idQuestion: 1, correctOptionId: 13 }] as unknown as AttemptDto["review"];
 	const [corrected] = withCorrectedKeys({ questions: [question], review });
 	expect([corrected?.correctOption, corrected?.options.map(({ isCorrect }) => isCorrect)]).toEqual([
@@ -47,7 +47,7 @@ const ended = (corrections: readonly AttemptCorrectionDto[], outcomes: readonly 
 		notes: options.map(({ id }) => ({ optionId: id, html: `de ${id}` })),
 	}) as unknown as AttemptDto;
 
-it("says what a score has in it that was corrected before it was handed in", () => {
+it("tells the corrections that were made before the hand-in and are part of the score", () => {
 	const counted = { ...correction, before: null, after: null };
 	expect(countedText(ended([counted], ["wrong", "annulled"]))).toBe(
 		"Tu puntaje ya incluye lo que se corrigió: 1 pregunta anulada, que no cuenta; 1 clave corregida.",
@@ -56,7 +56,7 @@ it("says what a score has in it that was corrected before it was handed in", () 
 	expect(countedText(ended([], ["wrong"], 12))).toBeUndefined();
 });
 
-it("leaves out what was said of the old key and of what is the key now, and nothing where it was undone", () => {
+it("leaves out the notes on the old and the new key, but none after an undo", () => {
 	const notesOf = (attempt: AttemptDto) => notedQuestions(attempt)[0]?.options.map(({ noteHtml }) => noteHtml);
 	expect(notesOf(ended([correction], ["wrong"]))).toEqual(["de 11", undefined, undefined]);
 	const undone = { ...correction, id: 5, beforeOptionId: 13, afterOptionId: 12 };

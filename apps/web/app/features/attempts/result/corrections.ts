@@ -30,13 +30,13 @@ export function changeOf({ result }: Pick<AttemptDto, "result">) {
 	return { before: first.before, after: last.after };
 }
 
-/** The key that a question had in its paper, where what its sheet was graded by is another; undefined: it is the same. */
+/** Returns the question's key in its paper if the sheet was graded by another key; otherwise undefined. */
 export function formerKey(corrections: readonly AttemptCorrectionDto[], key: number): number | undefined {
 	const former = corrections.find(({ kind }) => kind === "KEY")?.beforeOptionId ?? key;
 	return former === key ? undefined : former;
 }
 
-/** Alternatives that were the key, or became it, since their texts were written. */
+/** Returns the former and the current key of each question whose key was corrected. */
 export function rekeyedOptions({ result, review }: Pick<AttemptDto, "result" | "review">): Set<number> {
 	const byQuestion = Map.groupBy(result?.corrections ?? [], ({ idQuestion }) => idQuestion);
 	return new Set(
@@ -49,7 +49,7 @@ export function rekeyedOptions({ result, review }: Pick<AttemptDto, "result" | "
 
 /**
  * Text about corrections that the score has included from the beginning, since they were made before the server had the sheet. A
- * phone that solved offline may have shown another score. undefined if there are none.
+ * phone that solved offline may have shown another score. Returns undefined if there are none.
  */
 export function countedText({ result, review }: Pick<AttemptDto, "result" | "review">): string | undefined {
 	const annulled = review?.filter(({ outcome }) => outcome === "annulled").length ?? 0;
@@ -66,8 +66,8 @@ export function countedText({ result, review }: Pick<AttemptDto, "result" | "rev
 }
 
 /**
- * The questions with the key that counts: a paper keeps the one that it was taken with. Only those of an ended attempt whose
- * review says otherwise are others.
+ * Returns the questions with the current key of the review, because a paper keeps the key of its time. A question with an unchanged
+ * key stays the same object.
  */
 export function withCorrectedKeys({ questions, review }: Pick<AttemptDto, "questions" | "review">): QuestionDto[] {
 	const keys = new Map(review?.map(({ idQuestion, correctOptionId }) => [idQuestion, correctOptionId]));

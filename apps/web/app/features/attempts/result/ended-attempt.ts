@@ -17,7 +17,7 @@ export interface Disputed {
 /** Answers given here that the server's result does not count. */
 export interface Uncounted {
 	count: number;
-	/** Some were given after the time was over; else another device had handed the sheet in. */
+	/** Whether some were given after the end of the time. If not, another device had handed in the sheet. */
 	late: boolean;
 	/** Conflicts that the student had not resolved when time was over; not in `count`. */
 	disputed: readonly Disputed[];
@@ -27,22 +27,22 @@ export const nothingUncounted: Uncounted = { count: 0, late: false, disputed: []
 
 export interface EndedAttempt {
 	attempt: AttemptDto;
-	/** false: this device's own figures; the sheet waits for the network. */
+	/** false: the figures were calculated on this device, because the server has not received the sheet yet. */
 	confirmed: boolean;
 	waits?: WaitsFor | undefined;
-	/** Whether this is the copy of this device; the server is asked in parallel. */
+	/** Whether this is the device's copy, which is being refetched. */
 	held?: boolean;
-	/** The server could not be asked: a key may have been corrected since. */
+	/** Whether the refetch failed, so that a key may have been corrected since. */
 	isOld?: boolean;
 	uncounted: Uncounted;
 }
 
-/** Apart from the query itself: the screen that solves needs no queries. */
+/** Key of the query. It has its own module, since the solving screen does not load the query. */
 export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptId] as const;
 
 export const isOfEndedAttempt = (key: readonly unknown[]): boolean => key[0] === endedAttemptKey(0)[0];
 
-/** Which answer counted of each question that the student had not decided about. */
+/** Returns the unresolved conflicts with the answer that counted. */
 function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Disputed[] {
 	const counted = new Map(ended.review?.map((entry) => [entry.idQuestion, entry.optionId]));
 	const held = new Map(entries.map((entry) => [entry.idQuestion, entry]));

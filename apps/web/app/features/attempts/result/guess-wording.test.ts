@@ -21,7 +21,7 @@ const texts = (scoring: ScoringDto, ...outcomes: ReviewEntryDto["outcome"][]) =>
 	return { blanks: blanksText(parts), threshold: thresholdText(parts[0]!), guess: guessText(parts[0]!) };
 };
 
-describe("guess or blank, in words", () => {
+describe("advice on guessing or leaving a blank", () => {
 	test("UNMSM: always answer", () => {
 		expect(texts(rule(20, -1.125, 0), "blank", "blank", "correct", "wrong")).toEqual({
 			blanks: "Dejaste 2 preguntas en blanco: marcándolas al azar habrías sumado en promedio 6.2 puntos.",
@@ -30,20 +30,20 @@ describe("guess or blank, in words", () => {
 		});
 	});
 
-	test("UNI: at random it hardly pays, with one struck it does", () => {
+	test("UNI: a random guess hardly pays, one with a struck alternative does", () => {
 		const { threshold, guess } = texts(rule(6, -1.2, 0), "blank");
 		expect(threshold).toContain("16.7\u00a0%");
 		expect(guess).toContain("apenas 0.2 puntos en promedio. Si descartas una alternativa, arriesga sin dudar.");
 	});
 
-	test("UNA: at random it is the same", () => {
+	test("UNA: a random guess makes no difference", () => {
 		const { blanks, threshold, guess } = texts(rule(10, 0, 2), "blank", "blank");
 		expect(threshold).toContain("20\u00a0%");
 		expect(guess).toContain("da lo mismo que en blanco. Si descartas una alternativa, arriesga.");
 		expect(blanks).toBe("Dejaste 2 preguntas en blanco: marcarlas al azar habría dado lo mismo en promedio.");
 	});
 
-	test("no penalty: always; a harsh one: between how many", () => {
+	test("no penalty: always guess; a high penalty: number of alternatives from which a guess pays", () => {
 		expect(texts(rule(1, 0, 0), "correct")).toMatchObject({
 			blanks: "No dejaste ninguna en blanco.",
 			threshold: "Un error no cuesta más que un blanco: responde siempre.",
@@ -58,7 +58,7 @@ describe("guess or blank, in words", () => {
 		expect(texts(rule(20, -1.125, 0), "annulled", "correct").blanks).toBe("No dejaste ninguna en blanco.");
 	});
 
-	test("parts of a rule that advise the same are shown once", () => {
+	test("parts of a rule with equal advice are shown once", () => {
 		const scoring = {
 			...rule(6, -1.2, 0),
 			sections: [

@@ -61,12 +61,12 @@ export function blanksText(parts: readonly PartAdvice[]): string {
 }
 
 export interface AdviceText {
-	/** Names of the parts it holds for; null: all the others. */
+	/** Names of the parts with this advice; null: all other parts. */
 	sections: (string | null)[];
 	text: string;
 }
 
-/** The advice, each once: parts of the rule for which it is the same share it. */
+/** Returns each advice once, with all parts of the rule that have it. */
 export function adviceTexts(parts: readonly PartAdvice[]): AdviceText[] {
 	const advice: AdviceText[] = [];
 	for (const part of parts) {

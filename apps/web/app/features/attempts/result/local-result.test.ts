@@ -18,7 +18,7 @@ const courseNames = { 1: "Álgebra", 2: "Geometría" };
 const at = Date.parse(startTime) + 120_000;
 const entries = [answer(1, 12), answer(2, 21), answer(3, null)];
 
-describe("a sheet handed in without a network", () => {
+describe("a sheet handed in offline", () => {
 	it("is graded by the key that came with the paper", () => {
 		const { result, review, status } = endLocally({
 			attempt: makeAttempt(),
@@ -38,7 +38,7 @@ describe("a sheet handed in without a network", () => {
 		expect(review?.[2]).toMatchObject({ correctOptionId: 32, flagged: true, explanation: "Porque sí" });
 	});
 
-	it("counts the points of the university's rule", () => {
+	it("has the points of the university's rule", () => {
 		const attempt = makeAttempt();
 		const scoring = {
 			correct: 20,
@@ -54,14 +54,14 @@ describe("a sheet handed in without a network", () => {
 		expect(result).toMatchObject({ points: 18.875, maxPoints: 60 });
 	});
 
-	it("tells nothing of a simulacro that is still open: its key did not come", () => {
+	it("reveals nothing of an open simulacro, whose key was not sent", () => {
 		const { correctOption: _key, ...question } = makeQuestion(1);
 		const attempt = makeAttempt({ questions: [question] });
 		const ended = endLocally({ attempt, entries, courseNames, reason: "FINISHED", at });
 		expect(ended).toMatchObject({ status: "COMPLETED", result: null, review: null });
 	});
 
-	it("counts no pause where there is no clock", () => {
+	it("does not count pauses in an untimed attempt", () => {
 		const attempt = makeAttempt({ endsAt: null });
 		const later = Date.parse(startTime) + 3 * 86_400_000;
 		const shown = entries.map((entry) => ({ ...entry, elapsedMs: 40_000 }));
@@ -69,7 +69,7 @@ describe("a sheet handed in without a network", () => {
 		expect(ended.result?.timeSpentSeconds).toBe(120);
 	});
 
-	it("ends no later than its time", () => {
+	it("ends at the end of its time at the latest", () => {
 		const late = Date.parse("2026-11-21T20:00:00.000Z");
 		const ended = endLocally({ attempt: makeAttempt(), entries, courseNames, reason: "TIME_OUT", at: late });
 		expect(ended.endTime).toBe("2026-11-21T16:00:00.000Z");
@@ -81,19 +81,19 @@ const timedOut = (entries: readonly AnswerEntry[]) =>
 	endLocally({ attempt: makeAttempt(), entries, courseNames, reason: "TIME_OUT", at });
 const afterTheEnd = Date.parse("2026-11-21T16:00:01.000Z");
 
-it("counts the answers the server's result left out, and calls late what was given after the end", () => {
+it("counts the answers that the server's result left out, and marks those given after the end as late", () => {
 	const ended = timedOut([answer(1, 12)]);
 	const late = entries.map((entry) => ({ ...entry, answeredAt: afterTheEnd }));
 	expect(uncountedAnswers(ended, late)).toEqual({ count: 1, late: true, disputed: [] });
 	expect(uncountedAnswers(ended, entries)).toEqual({ count: 1, late: true, disputed: [] });
 });
 
-it("calls nothing late that was given in time, when another device had handed the sheet in", () => {
+it("does not mark answers as late that were given in time if another device handed the sheet in", () => {
 	const inTime = entries.map((entry) => ({ ...entry, answeredAt: at }));
 	expect(uncountedAnswers(timedOut([answer(1, 12)]), inTime)).toEqual({ count: 1, late: false, disputed: [] });
 });
 
-it("does not count what had arrived and was answered anew on another device", () => {
+it("does not count answers that had arrived and were changed on another device", () => {
 	const arrived = { ...answer(1, 11), dirty: false };
 	const onlyTime = { ...answer(2, 21), base: { optionId: 21, flagged: false } };
 	expect(uncountedAnswers(timedOut([answer(1, 12), answer(2, 22)]), [arrived, onlyTime]).count).toBe(0);

@@ -5,7 +5,7 @@ import { comparedAttempts, spentText, timeFacts } from "./result-facts.ts";
 const row = (number: number, elapsedMs: number) => ({ number, entry: { elapsedMs } });
 
 describe("the time of each question", () => {
-	test("names the slowest and averages what was looked at", () => {
+	test("names the slowest questions and averages the viewed ones", () => {
 		const rows = [row(1, 10_000), row(2, 0), row(3, 50_000), row(4, 30_000), row(5, 30_000)];
 		const facts = timeFacts(rows);
 		expect(facts?.averageMs).toBe(30_000);
@@ -13,12 +13,12 @@ describe("the time of each question", () => {
 		expect(facts?.scaleMs).toBe(50_000);
 	});
 
-	test("is not flattened by one question that was left open over night", () => {
+	test("is not distorted by one question that was open overnight", () => {
 		const facts = timeFacts([...Array.from({ length: 9 }, (_, n) => row(n + 1, 60_000)), row(10, 6_000_000)]);
 		expect(facts?.scaleMs).toBe(facts!.averageMs * 4);
 	});
 
-	test("says nothing where no time is known", () => {
+	test("is not shown if no time is known", () => {
 		expect(timeFacts([row(1, 0), row(2, 0)])).toBeUndefined();
 		expect(timeFacts([])).toBeUndefined();
 	});
@@ -48,7 +48,7 @@ const other = (attemptNumber: number, more: Partial<AttemptListItemDto> = {}) =>
 	}) as AttemptListItemDto;
 
 describe("the comparison with earlier attempts", () => {
-	test("stands newest first, this one at the top", () => {
+	test("is sorted newest first, with this attempt at the top", () => {
 		const rows = comparedAttempts(own, result, [other(1, { score: 40 }), other(2)]);
 		expect(rows.map(({ number, score, seconds, isThis }) => [number, score, seconds, isThis])).toEqual([
 			[3, 72.5, 3600, true],
@@ -57,7 +57,7 @@ describe("the comparison with earlier attempts", () => {
 		]);
 	});
 
-	test("leaves out what came later, this one itself, and what has no score yet", () => {
+	test("leaves out later attempts, this one itself, and those without a score", () => {
 		expect(comparedAttempts(own, result, [other(3), other(4), other(2, { score: null })])).toEqual([]);
 	});
 

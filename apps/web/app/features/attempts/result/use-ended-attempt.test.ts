@@ -29,17 +29,17 @@ async function openKnowing(known: EndedAttempt) {
 	return { asked, first, last: observer.getCurrentResult().data };
 }
 
-it("asks again for an attempt that was still in progress, before anybody is led back to it", async () => {
+it("refetches an attempt that is cached as in progress, before the user is redirected to it", async () => {
 	const { asked, first, last } = await openKnowing(ended("IN_PROGRESS"));
 	expect([asked, first.isFetching, last?.attempt.status]).toEqual([1, true, "COMPLETED"]);
 });
 
-it("asks for no confirmed result a second time", async () => {
+it("does not refetch a confirmed result", async () => {
 	const { asked, first } = await openKnowing(ended("COMPLETED"));
 	expect([asked, first.isFetching]).toEqual([0, false]);
 });
 
-it("asks for results when they are published, spread over seconds, and now and then before, since they may be moved", () => {
+it("refetches results after their publication at a random delay, and every ten minutes before, since the time may change", () => {
 	const now = Date.parse("2026-11-21T15:00:00Z");
 	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 0)).toBe(60_000);
 	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 1)).toBe(64_000);
@@ -48,7 +48,7 @@ it("asks for results when they are published, spread over seconds, and now and t
 	expect(resultsAfterMs(undefined, now, 0)).toBe(60_000);
 });
 
-it("asks again for what was handed in and has no result yet, each time it is opened", async () => {
+it("refetches a completed attempt without a result each time it is opened", async () => {
 	const hidden = ended("COMPLETED");
 	const { asked, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
 	expect([asked, last?.attempt.result]).toEqual([1, {}]);

@@ -33,7 +33,7 @@ test("an exam that does not exist offers no place for a file", { tags: "costly" 
 	await expectNone(page.getByLabelText("Elegir archivo"));
 });
 
-test("a file of Moodle's GIFT is read, and each question says what it leaves out", async () => {
+test("a GIFT file of Moodle is read, and each question lists what the import leaves out", async () => {
 	await chooseText(
 		"banco.gift",
 		"$CATEGORY: $course$/top/Álgebra/Ecuaciones\n\n::Raíces::[html]<p>Si \\\\(x^2\\=9\\\\) y <b>x</b> es positivo</p>{=3#bien ~%-25%9}\n\n¿Cuánto es 2 + 3? {=5 ~6}\n",
@@ -51,7 +51,7 @@ test("columns that are not used are listed before and after the import", { tags:
 	await expect.element(left).toMatchTextContent("«autor; puntaje»");
 });
 
-test("a file without questions is refused with a sentence", async () => {
+test("a file without questions is refused with an explanation", async () => {
 	await chooseText("preguntas.odt", "PK no");
 	await expectShown("El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip.");
 	await chooseText("preguntas.pdf", "%PDF-1.7 no");

@@ -13,7 +13,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a list of thirty is looked at, entered once, and who is on it without an account waits", async () => {
+test("a list of thirty is previewed and imported once, and people without an account are shown as pending", async () => {
 	const { id, name } = await arrange.openSection("Ciclo de la lista");
 	const email = "estudiante@cachimbo.test";
 	const mark = crypto.randomUUID().slice(0, 8);
@@ -36,7 +36,7 @@ test("a list of thirty is looked at, entered once, and who is on it without an a
 	await expectVisible(page.getByRole("list", { name: "26 pendientes" }));
 });
 
-test("a list that names no section gets one where it is looked at", async () => {
+test("a list without a section gets one in the preview", async () => {
 	const { name } = await arrange.openSection("Ciclo sin columna");
 	await openScreen("/estudiantes/importar");
 	await choose(lines("Nombre;Correo", "Úrsula Ríos;sin.columna@correo.pe"));

@@ -25,7 +25,7 @@ test("a note is written and deleted", async () => {
 	await expectNone(note);
 });
 
-test("DNI and guardian are checked beside their fields, and go with the last section", async () => {
+test("DNI and guardian are validated at their fields, and deleted with the last section", async () => {
 	const { name } = await arrange.openSection("Ciclo de los viernes");
 	await button("Editar datos").click();
 	const identity = asking.getByLabelText("DNI");

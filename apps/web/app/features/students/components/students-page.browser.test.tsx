@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-test("the list is searched and filtered in its address", async () => {
+test("search and filters of the list are in the URL", async () => {
 	await page.viewport(360, 800);
 	await arrange.tokenOf(await arrange.student("Íñigo", "Ñahui Fichas"));
 	await signIn(owner());

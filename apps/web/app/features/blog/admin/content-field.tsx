@@ -2,6 +2,7 @@ import { useState } from "react";
 import { usePreview } from "../../../platform/forms/use-preview.ts";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import { Field, Textarea } from "../../../ui/fields/field.tsx";
+import { PreviewSwitch, type Shown } from "../../../ui/fields/preview-switch.tsx";
 import article from "../article.module.css";
 import styles from "./editor.module.css";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
@@ -14,12 +15,6 @@ interface ContentFieldProps {
 	error?: string;
 	onChange(value: string): void;
 }
-
-type Shown = "write" | "preview";
-const views: readonly { key: Shown; text: string }[] = [
-	{ key: "write", text: "Escribir" },
-	{ key: "preview", text: "Vista previa" },
-];
 
 function Preview({ text, stored }: { text: string; stored: ContentFieldProps["stored"] }) {
 	const known = stored && [{ kind: "article" as const, text: stored.content, html: stored.html }];
@@ -45,14 +40,7 @@ export function ContentField({ value, stored, error, onChange }: ContentFieldPro
 	const markdown = useMarkdownArea();
 	return (
 		<div className={styles.content} data-shown={shown}>
-			<fieldset className={styles.views}>
-				<legend className="sr">Qué se ve del contenido</legend>
-				{views.map(({ key, text }) => (
-					<button key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
-						{text}
-					</button>
-				))}
-			</fieldset>
+			<PreviewSwitch legend="Qué se ve del contenido" shown={shown} onShow={setShown} />
 			<div className={styles.write}>
 				<MarkdownToolbar {...markdown} />
 				<Field

@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field, Input } from "../../../ui/fields/field.tsx";
+import { PreviewSwitch, type Shown } from "../../../ui/fields/preview-switch.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import { fieldErrorOf, isFault } from "../mail-values.ts";
@@ -83,27 +84,15 @@ function Actions({ mail }: { mail: MailForm }) {
 	);
 }
 
-const views = [
-	{ key: "write", text: "Escribir" },
-	{ key: "preview", text: "Vista previa" },
-] as const;
-
 /** 'Enviar Correos Masivos': message form and preview, side by side. A narrow screen shows one of the two. */
 export function Composer({ mail }: { mail: MailForm }) {
 	const editor = useRef<RichEditorHandle>(null);
-	const [chosen, setShown] = useState<"write" | "preview">("write");
+	const [chosen, setShown] = useState<Shown>("write");
 	// An error is in the form, so show the form, which gets the focus.
 	const shown = Object.keys(mail.errors).length > 0 ? "write" : chosen;
 	return (
 		<div className={styles.composer} data-shown={shown}>
-			<fieldset className={styles.views}>
-				<legend className="sr">Qué se ve del correo</legend>
-				{views.map(({ key, text }) => (
-					<button key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
-						{text}
-					</button>
-				))}
-			</fieldset>
+			<PreviewSwitch legend="Qué se ve del correo" shown={shown} onShow={setShown} />
 			<form
 				ref={mail.form}
 				className={styles.write}

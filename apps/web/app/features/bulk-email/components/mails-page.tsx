@@ -81,8 +81,7 @@ function useColumns(): Column<OutgoingMailDto>[] {
 
 /** /correo-gestion/bandeja: every mail that was kept, sent or is queued. */
 export function MailsPage() {
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const [word, setWord] = useAddressValue("estado");
 	const [kind, setKind] = useAddressValue("tipo");
 	const [sending, setSending] = useAddressValue("envio");
@@ -91,7 +90,6 @@ export function MailsPage() {
 	const source = mailSources.find((known) => known === kind);
 	const campaign = sending ? pathIdOf(sending) : undefined;
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const answer = useMails({ source, campaign, status, search }, page);
 	const { items = [], total = 0 } = answer.data ?? {};
 	const read = mailOf(reading);

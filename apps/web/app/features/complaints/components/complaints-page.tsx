@@ -1,5 +1,5 @@
 import type { ComplaintDto } from "@cachimbo/contract/complaints/complaints";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
 import { usePage } from "../../../platform/screen/use-paging.ts";
 import { formatDateTime, formatLongDay, plural } from "../../../platform/words/formats.ts";
@@ -68,12 +68,10 @@ function Nothing({ state }: { state: ComplaintState }) {
 
 /** /reclamos-gestion: the complaint book, most urgent first. */
 export function ComplaintsPage() {
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const [word, setWord] = useAddressValue("estado");
 	const state = stateOf(word);
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const answer = useComplaints(page, search, state);
 	const { items = [], total = 0 } = answer.data ?? {};
 	return (

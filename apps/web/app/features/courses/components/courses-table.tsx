@@ -15,7 +15,7 @@ interface CoursesTableProps {
 /** A count. On phones, which hide the table head, it includes the name of the counted thing. */
 const Counted = ({ count = 0, of }: { count?: number; of: string }) => (
 	<span className="num">
-		{formatInteger(count)} <span className={styles.onPhone}>{of}</span>
+		{formatInteger(count)} <span className="only-phone">{of}</span>
 	</span>
 );
 

@@ -52,12 +52,11 @@ function Nothing({ filtered, onAll, onAdd }: { filtered: boolean; onAll(): void;
 
 /** /universidad/puntajes: latest cut-offs of each career, with their sources. */
 export function CutoffsPage() {
-	const [params, setParams] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [, setParams] = useSearchParams();
+	const [typed, setTyped, search] = useAddressSearch();
 	const [universityId, setUniversity] = useAddressValue("universidad");
 	const [process, setProcess] = useAddressValue("proceso");
 	const [open, setOpen] = useState<Open>();
-	const search = params.get("q") ?? "";
 	const { answer, items, hasMore, busy, showMore } = useCutoffs({ universityId, process, search });
 	const renew = useRenewCutoffs();
 	const close = () => setOpen(undefined);

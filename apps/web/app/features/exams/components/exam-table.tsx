@@ -67,7 +67,7 @@ function Questions({ questionCount, scoring }: ExamDto) {
 		<span className={styles.questions}>
 			<span className="num">
 				{questionCount}
-				<span className={styles.onlyPhone}> {plural(questionCount, "pregunta").split(" ")[1]}</span>
+				<span className="only-phone"> {plural(questionCount, "pregunta").split(" ")[1]}</span>
 			</span>
 			{questionCount === 0 && <Badge tone="wrong">Vacío</Badge>}
 			{scoring && !scoring.confirmed && <Badge tone="middling">Regla por confirmar</Badge>}

@@ -5,9 +5,9 @@ import { plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { WarningList } from "../../../ui/feedback/warning-list.tsx";
 import { Choice } from "../../../ui/fields/choice.tsx";
 import { Check } from "../../../ui/fields/field.tsx";
-import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useBooklet } from "../api.ts";
 import { rowName } from "../exam-rows.ts";
 import { newPrint, type PrintChoices } from "../print-choices.ts";
@@ -60,10 +60,7 @@ function Notes({ booklet }: { booklet: BookletDto }) {
 	const { notes, annulledCount } = booklet;
 	if (notes.length === 0 && annulledCount === 0) return null;
 	return (
-		<div className={styles.notes}>
-			<h3>
-				<Icon name="warn" /> Antes de imprimir
-			</h3>
+		<WarningList title="Antes de imprimir">
 			<ul>
 				{notes.map(({ text, questions }) => (
 					<li key={text}>
@@ -75,7 +72,7 @@ function Notes({ booklet }: { booklet: BookletDto }) {
 					<li>{`${plural(annulledCount, "pregunta anulada", "preguntas anuladas")}: no se imprime${annulledCount === 1 ? "" : "n"}.`}</li>
 				)}
 			</ul>
-		</div>
+		</WarningList>
 	);
 }
 

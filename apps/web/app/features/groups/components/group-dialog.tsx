@@ -1,13 +1,11 @@
 import type { GroupDto } from "@cachimbo/contract/groups/groups";
-import type { KeyboardEvent } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { Field, Input, Textarea } from "../../../ui/fields/field.tsx";
 import { MineBanner } from "../../../ui/fields/mine-banner.tsx";
 import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
 import { RecoveredNotice } from "../../../ui/fields/recovered-notice.tsx";
-import styles from "./groups.module.css";
 import { type GroupForm, useGroupForm } from "./use-group-form.ts";
 
 interface GroupDialogProps {
@@ -54,29 +52,21 @@ function Fields({ editor }: { editor: GroupForm }) {
 /** Creates or edits a group. Ctrl+Enter saves, also from the description. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 	const editor = useGroupForm(group, onSaved, onClose);
-	const keys = (event: KeyboardEvent) => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void editor.save();
-	};
 	return (
-		<Dialog
-			open
-			title={group ? `Editar ${group.name}` : "Crear grupo"}
-			onClose={onClose}
-			footer={
-				<>
-					<Button look="quiet" onClick={editor.discard}>
-						Cancelar
-					</Button>
+		<>
+			<FormDialog
+				title={group ? `Editar ${group.name}` : "Crear grupo"}
+				editor={editor}
+				onClose={onClose}
+				submit={
 					<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
 						Guardar
 					</Button>
-				</>
-			}
-		>
-			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+				}
+			>
 				<Fields editor={editor} />
-			</form>
+			</FormDialog>
 			<ConflictDialog what={`el grupo ${group?.name}`} {...editor.conflict} />
-		</Dialog>
+		</>
 	);
 }

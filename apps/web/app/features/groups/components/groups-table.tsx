@@ -27,7 +27,7 @@ const Thumbnail = ({ image }: { image: string | null }) =>
 
 const Members = ({ count }: { count: number }) => (
 	<span className="num">
-		{formatInteger(count)} <span className={styles.onPhone}>{count === 1 ? "integrante" : "integrantes"}</span>
+		{formatInteger(count)} <span className="only-phone">{count === 1 ? "integrante" : "integrantes"}</span>
 	</span>
 );
 

@@ -1,9 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { letterOf } from "@cachimbo/rules/exams/option-letter";
-import { Bubble } from "../../../ui/cards/bubble.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { OptionContent, ZoomOption } from "../../../ui/content/option-content.tsx";
-import { useOptionNotes } from "../../../ui/content/option-notes.tsx";
+import { CorrectedOptions } from "../../../ui/content/corrected-options.tsx";
 import { Picture } from "../../../ui/content/picture.tsx";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
@@ -52,35 +48,9 @@ export function Stem({ question, id }: { question: QuestionDto; id?: string }) {
 }
 
 /** Alternatives with the key and the chosen answer, if any. */
-export function CorrectedOptions({ question, chosen }: { question: QuestionDto; chosen: number | null }) {
-	const key = keyOf(question);
-	const { noteOf, more } = useOptionNotes({ options: question.options, key: key ?? null, chosen });
-	return (
-		<div className={styles.answered}>
-			<ul className="options">
-				{question.options.map((option, index) => {
-					const isKey = option.id === key;
-					const isOwn = option.id === chosen;
-					const state = isKey ? "right" : isOwn ? "wrong" : undefined;
-					const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
-					return (
-						<li key={option.id} className={classNames("option", state && `is-${state}`)}>
-							<div className={classNames("option-body", styles.corrected)}>
-								<Bubble state={state}>{letterOf(index)}</Bubble>
-								<span className="sr">{letterOf(index)}. </span>
-								<OptionContent option={option} letter={letterOf(index)} />
-								{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
-							</div>
-							{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
-							{noteOf(option, letterOf(index))}
-						</li>
-					);
-				})}
-			</ul>
-			{more}
-		</div>
-	);
-}
+export const Corrected = ({ question, chosen }: { question: QuestionDto; chosen: number | null }) => (
+	<CorrectedOptions options={question.options} answerKey={keyOf(question)} chosen={chosen} wrapsTags />
+);
 
 /** Explanation of a question. It says if the key was corrected since: the text then predates the correction, or is missing. */
 export function Explanation({ question: { explanationHtml, rekeyed } }: { question: QuestionDto }) {

@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { Mark } from "../sitting.ts";
 import { comesBack, missedInText } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
-import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import { Corrected, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./notebook.module.css";
 
 interface EntryCardProps {
@@ -53,7 +53,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 				<div className={styles.whole}>
 					<Passage question={question} />
 					<Stem question={question} />
-					<CorrectedOptions question={question} chosen={null} />
+					<Corrected question={question} chosen={null} />
 					<Explanation question={question} />
 					<div className={styles.asks}>
 						{missedIn.exam && examId !== null && (

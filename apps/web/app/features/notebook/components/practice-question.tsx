@@ -13,7 +13,7 @@ import { type Given, keyOf, type PracticeEntry } from "../sitting.ts";
 import type { Source } from "../source.ts";
 import { afterAnswerText, missedInText, nounOf } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
-import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import { Corrected, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";
 import questionStyles from "./question.module.css";
 
@@ -142,7 +142,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
 				<Passage question={question} startsOpen={!given} />
 				<Stem question={question} id={textId} />
 				{given ? (
-					<CorrectedOptions question={question} chosen={given.optionId} />
+					<Corrected question={question} chosen={given.optionId} />
 				) : (
 					<Options entry={entry} labelledBy={textId} chosen={chosen} onChoose={setChosen} />
 				)}

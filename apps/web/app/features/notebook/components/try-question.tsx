@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ReportButton } from "../../../ui/buttons/report-button.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { keyOf } from "../sitting.ts";
-import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import { Corrected, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";
 import { Options } from "./practice-question.tsx";
 
@@ -46,7 +46,7 @@ export function TryQuestion({ question }: { question: QuestionDto }) {
 				</>
 			) : (
 				<>
-					<CorrectedOptions question={question} chosen={checked} />
+					<Corrected question={question} chosen={checked} />
 					<Verdict question={question} chosen={checked} />
 				</>
 			)}

@@ -36,7 +36,7 @@ export function TotalsView() {
 						title: "Pedidos",
 						cell: ({ orders }) => (
 							<span className="num">
-								{formatInteger(orders)} <span className={styles.onPhone}>{orders === 1 ? "pedido" : "pedidos"}</span>
+								{formatInteger(orders)} <span className="only-phone">{orders === 1 ? "pedido" : "pedidos"}</span>
 							</span>
 						),
 						inline: true,

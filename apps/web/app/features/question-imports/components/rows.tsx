@@ -1,5 +1,6 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { Link, useSearchParams } from "react-router";
+import { usePage } from "../../../platform/screen/use-paging.ts";
 import { formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Empty } from "../../../ui/feedback/empty.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -26,7 +27,7 @@ function useFilter({ counts, status }: ImportDto) {
 		params.set("ver", next);
 		return `?${params}`;
 	};
-	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+	const page = usePage();
 	return { word, filter: filterWords[word] ?? {}, to, page };
 }
 

@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { WarningList } from "../../../ui/feedback/warning-list.tsx";
 import { Check } from "../../../ui/fields/field.tsx";
-import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useExportSummary } from "./api.ts";
 import styles from "./export.module.css";
 import { beginningOf, contentOf, formats, importNote, picturesHint, refusalOf, statesOf, waitText } from "./wording.ts";
@@ -63,11 +63,7 @@ function Missing({ missing }: Pick<ExportSummaryDto, "missing">) {
 	const { count, list } = missing;
 	if (count === 0) return null;
 	return (
-		<div className={styles.missing}>
-			<h3>
-				<Icon name="warn" />
-				{count === 1 ? "Falta el archivo de una imagen" : `Faltan los archivos de ${count} imágenes`}
-			</h3>
+		<WarningList title={count === 1 ? "Falta el archivo de una imagen" : `Faltan los archivos de ${count} imágenes`}>
 			<p>La pregunta sale igual, con el nombre de su imagen. Para mandarla, súbela otra vez en la pregunta:</p>
 			<ul>
 				{list.map(({ name, text }) => (
@@ -75,7 +71,7 @@ function Missing({ missing }: Pick<ExportSummaryDto, "missing">) {
 				))}
 				{count > list.length && <li>{`Y ${plural(count - list.length, "imagen", "imágenes")} más.`}</li>}
 			</ul>
-		</div>
+		</WarningList>
 	);
 }
 

@@ -45,7 +45,7 @@ const columns: Column<Earlier>[] = [
 		cell: ({ solved }) => (
 			<span className="num">
 				{formatInteger(solved)}
-				<span className={styles.onlyPhone}> terminaron</span>
+				<span className="only-phone"> terminaron</span>
 			</span>
 		),
 	},
@@ -56,7 +56,7 @@ const columns: Column<Earlier>[] = [
 		cell: ({ mean }) => (
 			<span className="num">
 				{percentText(mean)}
-				<span className={styles.onlyPhone}> en promedio</span>
+				<span className="only-phone"> en promedio</span>
 			</span>
 		),
 	},

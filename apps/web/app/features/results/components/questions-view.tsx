@@ -36,7 +36,7 @@ const columns: Column<Question>[] = [
 		cell: ({ omission }) => (
 			<span className="num">
 				{omission === null ? "Por contar" : shareText(omission)}
-				<span className={styles.onlyPhone}> en blanco</span>
+				<span className="only-phone"> en blanco</span>
 			</span>
 		),
 	},
@@ -46,7 +46,7 @@ const columns: Column<Question>[] = [
 		inline: true,
 		cell: ({ attempts }) => (
 			<span className="num">
-				<span className={styles.onlyPhone}>de </span>
+				<span className="only-phone">de </span>
 				{formatInteger(attempts)}
 			</span>
 		),

@@ -45,7 +45,7 @@ const began: Column<Person>[] = [
 		cell: ({ answered, totalQuestions }) => (
 			<span className="num">
 				{answered} de {totalQuestions}
-				<span className={styles.onlyPhone}> respuestas</span>
+				<span className="only-phone"> respuestas</span>
 			</span>
 		),
 	},

@@ -20,7 +20,7 @@ const since: Column<Member> = {
 	inline: true,
 	cell: (member) => (
 		<span className="num nowrap">
-			<span className={styles.onlyPhone}>desde el </span>
+			<span className="only-phone">desde el </span>
 			{formatDate(member.since)}
 		</span>
 	),

@@ -1,7 +1,6 @@
 import type { ContactMessageDto } from "@cachimbo/contract/subscribers/subscribers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
@@ -40,12 +39,10 @@ function Nothing({ state }: { state: MessageState }) {
 /** Contact messages, to read, answer and mark as handled. */
 export function MessagesList() {
 	const client = useQueryClient();
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const [word, setWord] = useAddressValue("estado");
 	const state = stateOf(word ?? "");
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const messages = useMessages({ page, search }, state);
 	const [opened, setOpened] = useState<ContactMessageDto>();
 	const [removing, setRemoving] = useState<ContactMessageDto>();

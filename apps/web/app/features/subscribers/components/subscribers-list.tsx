@@ -1,7 +1,6 @@
 import type { SubscriberDto, SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { usePage } from "../../../platform/screen/use-paging.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
@@ -35,10 +34,8 @@ const wordings = {
 /** Addresses of the newsletter or the waiting list. */
 export function SubscribersList({ list, forwards }: { list: List; forwards: boolean }) {
 	const client = useQueryClient();
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const subscribers = useSubscribers(list, { page, search });
 	const [removing, setRemoving] = useState<SubscriberDto>();
 	const { items = [], total = 0 } = subscribers.data ?? {};

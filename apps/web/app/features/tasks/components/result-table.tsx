@@ -56,7 +56,7 @@ const columnsFor = (task: TaskDto, isAdmin: boolean): Column<TaskResultDto>[] =>
 			<span className={styles.what}>
 				<span className="num">
 					{task.tries === null ? used : `${used} de ${task.tries}`}
-					<span className={styles.onlyPhone}>{(task.tries ?? used) === 1 ? " intento" : " intentos"}</span>
+					<span className="only-phone">{(task.tries ?? used) === 1 ? " intento" : " intentos"}</span>
 				</span>
 				{result && <span className="soft small num nowrap">{formatDateTime(result.endTime)}</span>}
 				{isAdmin && result && task.exam && (

@@ -1,6 +1,5 @@
 import { TRASH_DAYS, type TrashItemDto, type TrashKind, trashKinds } from "@cachimbo/contract/trash/trash";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useRestore } from "../../../platform/forms/use-restore.ts";
 import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
@@ -80,12 +79,10 @@ function KindFilter({ kind, onChoose }: { kind: TrashKind | undefined; onChoose(
 
 /** /papelera-gestion: items deleted in the last thirty days, to restore. */
 export function TrashPage() {
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const [word, setWord] = useAddressValue("tipo");
 	const kind = kindOf(word);
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const answer = useTrash(page, search, kind);
 	const { items = [], total = 0 } = answer.data ?? {};
 	return (

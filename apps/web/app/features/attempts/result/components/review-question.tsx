@@ -1,7 +1,6 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useEffect, useRef, useState } from "react";
 import { excerptOf } from "../../../../platform/between-features/ask-about-question.ts";
 import { letterOfOption } from "../../../../platform/words/question-parts.ts";
@@ -10,9 +9,7 @@ import { ReportButton } from "../../../../ui/buttons/report-button.tsx";
 import { ShareButton } from "../../../../ui/buttons/share-button.tsx";
 import { Badge } from "../../../../ui/cards/badge.tsx";
 import { Bubble } from "../../../../ui/cards/bubble.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { OptionContent, ZoomOption } from "../../../../ui/content/option-content.tsx";
-import { useOptionNotes } from "../../../../ui/content/option-notes.tsx";
+import { CorrectedOptions } from "../../../../ui/content/corrected-options.tsx";
 import { Picture } from "../../../../ui/content/picture.tsx";
 import { RichText } from "../../../../ui/content/rich-text.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
@@ -99,40 +96,6 @@ function ReviewedPassage({ title, html }: Passage) {
 	);
 }
 
-function ReviewedOptions({ question, entry }: ReviewedQuestion) {
-	const isAnnulled = entry.outcome === "annulled";
-	const { noteOf, more } = useOptionNotes({
-		options: isAnnulled ? [] : question.options,
-		key: entry.correctOptionId,
-		chosen: entry.optionId,
-	});
-	return (
-		<div className={styles.answered}>
-			<ul className="options">
-				{question.options.map((option, index) => {
-					const isKey = !isAnnulled && option.id === entry.correctOptionId;
-					const isOwn = option.id === entry.optionId;
-					const state = isKey ? "right" : isOwn && !isAnnulled ? "wrong" : undefined;
-					const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
-					return (
-						<li key={option.id} className={classNames("option", state && `is-${state}`)}>
-							<div className="option-body">
-								<Bubble state={state}>{letterOf(index)}</Bubble>
-								<span className="sr">{letterOf(index)}. </span>
-								<OptionContent option={option} letter={letterOf(index)} />
-								{tag && <span className={classNames(styles.tag, state && styles[state])}>{tag}</span>}
-							</div>
-							{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
-							{!isAnnulled && noteOf(option, letterOf(index))}
-						</li>
-					);
-				})}
-			</ul>
-			{more}
-		</div>
-	);
-}
-
 function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 	const { question, entry, number, exam, corrections } = reviewed;
 	const { examId, idQuestion: questionId, questionText } = question;
@@ -156,7 +119,12 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 					className={styles.figure}
 				/>
 			)}
-			<ReviewedOptions {...reviewed} />
+			<CorrectedOptions
+				options={question.options}
+				answerKey={entry.correctOptionId}
+				chosen={entry.optionId}
+				isAnnulled={entry.outcome === "annulled"}
+			/>
 			{question.explanationHtml && (
 				<div className={styles.explanation}>
 					<h4>Explicación</h4>

@@ -29,7 +29,7 @@ function Person({ groupId, member }: { groupId: number; member: GroupMemberDto }
 const Reports = ({ count }: { count: number }) =>
 	count === 0 ? (
 		<span className="num">
-			0 <span className={styles.onPhone}>reportes</span>
+			0 <span className="only-phone">reportes</span>
 		</span>
 	) : (
 		<Link className={styles.reports} to="/comunidad-gestion?vista=reportes">
@@ -76,7 +76,7 @@ export function MembersTable({ groupId, members, total, onSanction }: MembersTab
 			inline: true,
 			cell: ({ messages }) => (
 				<span className="num">
-					{formatInteger(messages)} <span className={styles.onPhone}>{messages === 1 ? "mensaje" : "mensajes"}</span>
+					{formatInteger(messages)} <span className="only-phone">{messages === 1 ? "mensaje" : "mensajes"}</span>
 				</span>
 			),
 		},
@@ -86,7 +86,7 @@ export function MembersTable({ groupId, members, total, onSanction }: MembersTab
 			inline: true,
 			cell: ({ lastMessageAt }) => (
 				<span className="num">
-					<span className={styles.onPhone}>Último: </span>
+					<span className="only-phone">Último: </span>
 					{lastMessageAt ? formatDateTime(lastMessageAt) : <span className="soft">ninguno</span>}
 				</span>
 			),

@@ -1,6 +1,5 @@
 import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { usePage } from "../../../../platform/screen/use-paging.ts";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Empty } from "../../../../ui/feedback/empty.tsx";
@@ -14,10 +13,8 @@ import { SanctionDialog } from "./sanction-dialog.tsx";
 
 /** Members of a group, reported ones first. */
 export function MembersView({ groupId }: { groupId: number }) {
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const page = usePage();
-	const search = params.get("q") ?? "";
 	const answer = useMembers(groupId, page, search);
 	const { items = [], total = 0 } = answer.data ?? {};
 	const [asked, setAsked] = useState<{ member: GroupMemberDto; kind: SanctionKind }>();

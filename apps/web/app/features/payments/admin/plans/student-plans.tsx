@@ -9,9 +9,7 @@ import { PlanList } from "./plan-list.tsx";
 import { StudentPlan } from "./student-plan.tsx";
 
 function Search() {
-	const [params] = useSearchParams();
-	const [typed, setTyped] = useAddressSearch();
-	const q = params.get("q") ?? "";
+	const [typed, setTyped, q] = useAddressSearch();
 	const page = usePage();
 	const answer = useStudentPlans(q, page);
 	return (

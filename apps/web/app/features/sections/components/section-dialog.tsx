@@ -42,38 +42,40 @@ export function SectionDialog({ section, onSaved, onClose }: SectionDialogProps)
 	});
 	const { values, errors, set, mine } = editor;
 	return (
-		<FormDialog
-			title={section ? `Editar ${section.name}` : "Crear sección"}
-			editor={editor}
-			onClose={onClose}
-			submit={
-				<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
-					Guardar
-				</Button>
-			}
-		>
-			<RecoveredNotice editor={editor} />
-			<Field label="Nombre" hint="Por ejemplo: Ciclo San Marcos – Turno mañana." error={errors.name} required>
-				<Input
-					data-safe
-					value={values.name}
-					maxLength={100}
-					autoComplete="off"
-					onChange={(event) => set({ name: event.target.value })}
-				/>
-			</Field>
-			<Field label="Docente" error={errors.teacherId}>
-				<Select value={values.teacher} onChange={(event) => set({ teacher: event.target.value })}>
-					<option value="">Sin docente</option>
-					{teachers.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</Select>
-			</Field>
-			{mine && <MineBanner onRecover={editor.recoverMine} />}
+		<>
+			<FormDialog
+				title={section ? `Editar ${section.name}` : "Crear sección"}
+				editor={editor}
+				onClose={onClose}
+				submit={
+					<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
+						Guardar
+					</Button>
+				}
+			>
+				<RecoveredNotice editor={editor} />
+				<Field label="Nombre" hint="Por ejemplo: Ciclo San Marcos – Turno mañana." error={errors.name} required>
+					<Input
+						data-safe
+						value={values.name}
+						maxLength={100}
+						autoComplete="off"
+						onChange={(event) => set({ name: event.target.value })}
+					/>
+				</Field>
+				<Field label="Docente" error={errors.teacherId}>
+					<Select value={values.teacher} onChange={(event) => set({ teacher: event.target.value })}>
+						<option value="">Sin docente</option>
+						{teachers.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</Field>
+				{mine && <MineBanner onRecover={editor.recoverMine} />}
+			</FormDialog>
 			<ConflictDialog what={`la sección ${section?.name}`} {...editor.conflict} />
-		</FormDialog>
+		</>
 	);
 }

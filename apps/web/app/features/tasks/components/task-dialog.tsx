@@ -56,65 +56,67 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 	const isEvent = useEvent(values, task);
 	const known = tries.includes(values.tries) || !values.tries ? tries : [...tries, values.tries];
 	return (
-		<FormDialog
-			title={task ? `Editar la tarea ${attemptTitle(task)}` : "Asignar una tarea"}
-			editor={editor}
-			onClose={onClose}
-			submit={
-				<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
-					{task ? "Guardar" : "Asignar"}
-				</Button>
-			}
-		>
-			<RecoveredNotice editor={editor} />
-			{!task && <TaskSubject values={values} errors={errors} set={set} />}
-			{isEvent ? (
-				<Banner>Es un simulacro programado: abre y cierra a su propia hora, y tiene un solo intento.</Banner>
-			) : (
-				<>
-					<div className={styles.pair}>
-						<Field label="Abre" error={errors.opensAt} hint="Hora de Lima." required>
-							<Input
-								type="datetime-local"
-								value={values.opensAt}
-								onChange={(event) => set({ opensAt: event.target.value })}
-							/>
+		<>
+			<FormDialog
+				title={task ? `Editar la tarea ${attemptTitle(task)}` : "Asignar una tarea"}
+				editor={editor}
+				onClose={onClose}
+				submit={
+					<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
+						{task ? "Guardar" : "Asignar"}
+					</Button>
+				}
+			>
+				<RecoveredNotice editor={editor} />
+				{!task && <TaskSubject values={values} errors={errors} set={set} />}
+				{isEvent ? (
+					<Banner>Es un simulacro programado: abre y cierra a su propia hora, y tiene un solo intento.</Banner>
+				) : (
+					<>
+						<div className={styles.pair}>
+							<Field label="Abre" error={errors.opensAt} hint="Hora de Lima." required>
+								<Input
+									type="datetime-local"
+									value={values.opensAt}
+									onChange={(event) => set({ opensAt: event.target.value })}
+								/>
+							</Field>
+							<Field label="Cierra" error={errors.closesAt} hint="Quien empezó antes termina con su tiempo." required>
+								<Input
+									type="datetime-local"
+									value={values.closesAt}
+									onChange={(event) => set({ closesAt: event.target.value })}
+								/>
+							</Field>
+						</div>
+						<Field
+							label="Intentos"
+							error={errors.tries}
+							hint="Los que se empiezan como tarea; cuenta el mejor. Practicar por su cuenta no tiene límite."
+						>
+							<Select value={values.tries} onChange={(event) => set({ tries: event.target.value })}>
+								{known.map((count) => (
+									<option key={count} value={count}>
+										{count}
+									</option>
+								))}
+								<option value="">Los que quieran</option>
+							</Select>
 						</Field>
-						<Field label="Cierra" error={errors.closesAt} hint="Quien empezó antes termina con su tiempo." required>
-							<Input
-								type="datetime-local"
-								value={values.closesAt}
-								onChange={(event) => set({ closesAt: event.target.value })}
-							/>
-						</Field>
-					</div>
-					<Field
-						label="Intentos"
-						error={errors.tries}
-						hint="Los que se empiezan como tarea; cuenta el mejor. Practicar por su cuenta no tiene límite."
-					>
-						<Select value={values.tries} onChange={(event) => set({ tries: event.target.value })}>
-							{known.map((count) => (
-								<option key={count} value={count}>
-									{count}
-								</option>
-							))}
-							<option value="">Los que quieran</option>
-						</Select>
-					</Field>
-				</>
-			)}
-			<Field label="Nota para los estudiantes" error={errors.note} hint="Si quieres: qué repasar, qué traer.">
-				<Textarea
-					rows={3}
-					maxLength={500}
-					value={values.note}
-					onChange={(event) => set({ note: event.target.value })}
-				/>
-			</Field>
-			{!task && <AlsoIn sectionId={sectionId} values={values} errors={errors} set={set} />}
-			{mine && <MineBanner onRecover={editor.recoverMine} />}
+					</>
+				)}
+				<Field label="Nota para los estudiantes" error={errors.note} hint="Si quieres: qué repasar, qué traer.">
+					<Textarea
+						rows={3}
+						maxLength={500}
+						value={values.note}
+						onChange={(event) => set({ note: event.target.value })}
+					/>
+				</Field>
+				{!task && <AlsoIn sectionId={sectionId} values={values} errors={errors} set={set} />}
+				{mine && <MineBanner onRecover={editor.recoverMine} />}
+			</FormDialog>
 			<ConflictDialog what="la tarea" {...editor.conflict} />
-		</FormDialog>
+		</>
 	);
 }

@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { button, dialog, expectFocus, expectNone, expectShown, press } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
+
+const courses = (): Promise<{ id: number; name: string }[]> => arrange.send("get", "/user/courses/all");
+
+/** Names are unique: removes the courses that an earlier run left. */
+beforeEach(async () => {
+	const left = (await courses()).filter(({ name }) => /^(Cosmología|Cálculo|Lógica)/.test(name));
+	for (const { id } of left) await arrange.send("delete", `/admin/courses/delete/${id}`);
+});
 
 test("courses are entered one after another without the mouse, renamed and deleted", async () => {
 	await page.viewport(360, 800);
@@ -27,9 +35,8 @@ test("courses are entered one after another without the mouse, renamed and delet
 
 	await page.getByLabelText("Buscar curso").fill("calculo");
 	await button("Editar Cálculo").click();
-	const courses = await arrange.send("get", "/user/courses/all");
-	const course = courses.find((one: { name: string }) => one.name === "Cálculo");
-	await arrange.send("put", `/admin/courses/update/${course.id}`, { data: { name: "Cálculo integral" } });
+	const course = (await courses()).find((one) => one.name === "Cálculo");
+	await arrange.send("put", `/admin/courses/update/${course!.id}`, { data: { name: "Cálculo integral" } });
 	await name.fill("Cálculo diferencial");
 	await press("{Enter}");
 	const conflict = dialog("Otra persona guardó cambios mientras editabas");

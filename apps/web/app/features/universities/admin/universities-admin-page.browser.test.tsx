@@ -5,6 +5,12 @@ import { button, expectFocus, expectShown, expectToast, headingOf, link } from "
 import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 const name = page.getByLabelText("Nombre");
+/** Unique: codes and names are. */
+const code = `U${crypto
+	.randomUUID()
+	.replace(/[^a-f]/g, "")
+	.slice(0, 4)
+	.toUpperCase()}X`;
 
 beforeEach(async () => {
 	await page.viewport(360, 800);
@@ -19,29 +25,29 @@ test("a university is registered on a phone, from a draft that outlives a reload
 	await expectToast("Debe completar todos los campos");
 	await expectFocus(name);
 
-	await name.fill("Universidad Nacional UNX");
-	await page.getByLabelText("Código").fill("UNX");
+	await name.fill(`Universidad Nacional ${code}`);
+	await page.getByLabelText("Código").fill(code);
 	await page.getByLabelText("Descripción").fill("Pública, con examen de admisión dos veces al año.");
 	await page.getByLabelText("Sitio web (opcional)").fill("www.ejemplo.edu.pe");
 	await expect.poll(() => Object.keys(localStorage).join()).toContain("university.new");
 	const { pathname, search, hash } = before.state.location;
 	const { router } = await openScreen(`${pathname}${search}${hash}`);
-	await expect.element(page.getByLabelText("Código")).toHaveValue("UNX");
+	await expect.element(page.getByLabelText("Código")).toHaveValue(code);
 	await page.getByLabelText("Imagen (obligatoria)").upload(await pngFile("emblema.png", 64, 64));
 	await button("Guardar").click();
 	await expectToast("Universidad registrada correctamente");
-	await expectShown(/Universidad Nacional UNX/);
+	await expectShown(`Universidad Nacional ${code}`);
 
-	await button("Editar UNX").click();
+	await button(`Editar ${code}`).click();
 	await expect.poll(() => router.state.location.search).toMatch(/editar=\d+/);
-	await name.fill("Universidad Nacional de Xauxa");
+	await name.fill(`Universidad Nacional de ${code}`);
 	await button("Cancelar").click();
 	await button("Seguir editando").click();
 	await button("Guardar").click();
 	await expectToast("Universidad actualizada correctamente");
-	await expectFocus(button("Editar UNX"));
-	await expectShown(/Universidad Nacional de Xauxa/);
-	await link("0 exámenes de UNX").click();
+	await expectFocus(button(`Editar ${code}`));
+	await expectShown(`Universidad Nacional de ${code}`);
+	await link(`0 exámenes de ${code}`).click();
 	await expect.poll(() => router.state.location.pathname).toBe("/universidad/examenes");
 	expect(router.state.location.search).toMatch(/^\?universidad=\d+/);
 	await expectShown(/Ningún examen coincide/);

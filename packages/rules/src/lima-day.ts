@@ -9,6 +9,9 @@ export const limaDay = (instant: number): string => new Date(instant - offsetMs)
 export const limaDateTime = (instant: number): string =>
 	new Date(instant - offsetMs).toISOString().slice(0, 19).replace("T", " ");
 
+/** Hour of the day in Lima, 0 to 23. @param instant milliseconds since the epoch */
+export const limaHour = (instant: number): number => new Date(instant - offsetMs).getUTCHours();
+
 /** Month in Lima. @returns its first day, 'YYYY-MM-01', and the start of the next month, ISO */
 export function limaMonth(instant: number): { first: string; nextAt: string } {
 	const there = new Date(instant - offsetMs);

@@ -4,6 +4,7 @@ import { input, integerField } from "../core/fields.ts";
 /** Limits of the reminder hour, in Lima's time: nothing is sent at night. */
 export const REMINDER_HOUR_MIN = 7;
 export const REMINDER_HOUR_MAX = 21;
+export const isReminderHour = (hour: number): boolean => hour >= REMINDER_HOUR_MIN && hour <= REMINDER_HOUR_MAX;
 
 export const PUSH_REFUSED = "Tu navegador dio una dirección de avisos que no podemos usar";
 

@@ -1,5 +1,5 @@
-import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN } from "@cachimbo/contract/reminders/reminders";
-import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
+import { isReminderHour } from "@cachimbo/contract/reminders/reminders";
+import { limaDay, limaHour } from "@cachimbo/rules/lima-day";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type PushTarget, sendPush } from "./send-push.ts";
@@ -60,8 +60,8 @@ const removeGone = statement<{ ids: number[] }, Record<string, never>>(
 export async function sendDueReminders(deps: Deps): Promise<number> {
 	const now = deps.clock.now();
 	await removeOfEndedSessions(deps, { now });
-	const hour = Number(limaDateTime(now.getTime()).slice(11, 13));
-	if (hour < REMINDER_HOUR_MIN || hour > REMINDER_HOUR_MAX) return 0;
+	const hour = limaHour(now.getTime());
+	if (!isReminderHour(hour)) return 0;
 	const due = { today: limaDay(now.getTime()), hour, now };
 	const ttlSeconds = hoursLate * 3600;
 	let sent = 0;

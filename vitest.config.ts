@@ -10,7 +10,11 @@ import { admin } from "./e2e/server/start-server.ts";
 /** `npm test -- --ledger` measures each file. */
 const ledger = process.env.LEDGER ? [new URL("scripts/test-figures/ledger-of-file.mjs", import.meta.url).pathname] : [];
 
+/** In CI a test that fails is tried once more, and named at the end of the run. */
+const retry = process.env.CI === undefined ? 0 : 1;
+
 const server = {
+	retry,
 	root: "apps/server",
 	globalSetup: ["testing/global-setup.ts"],
 	setupFiles: [...ledger, "testing/after-each-file.ts"],
@@ -128,11 +132,11 @@ export default defineConfig({
 				optimizeDeps: { entries: ["{testing,app/{features,platform,routes,ui}}/**/*.{ts,tsx}"] },
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
-					// A journey's time-outs and retries.
+					// A journey's time-outs.
 					...{
 						testTimeout: 60_000,
 						expect: { poll: { timeout: 15_000 } },
-						retry: process.env.CI === undefined ? 0 : 1,
+						retry,
 					},
 					tags: [{ name: "costly", description: "tests of ten seconds and more that only `npm test -- --all` runs" }],
 					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.{ts,tsx}"] },

@@ -12,6 +12,7 @@ import {
 	countVitest,
 	durationSince,
 	failedVitest,
+	flakyVitest,
 	readReport,
 	sum,
 	tellSkipped,
@@ -65,6 +66,7 @@ async function runVitest(name, projects) {
 	]);
 	const result = readReport(report);
 	tellSkipped(result);
+	tellFlaky(flakyVitest(result));
 	failed.push(...failedVitest(result));
 	return countVitest(result, code);
 }
@@ -77,9 +79,13 @@ async function runPlaywright() {
 	const args = [tool("@playwright/test", "playwright"), "test", ...projects, which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
 	const result = readReport(report);
-	for (const title of titlesOf(result, "flaky")) console.log(`Failed at first, passed when tried again: ${title}`);
+	tellFlaky(titlesOf(result, "flaky"));
 	failed.push(...titlesOf(result, "unexpected"));
 	return countPlaywright(result, code);
+}
+
+function tellFlaky(titles) {
+	for (const title of titles) console.log(`Failed at first, passed when tried again: ${title}`);
 }
 
 /** An old report must not be counted again when this run writes none. */

@@ -44,6 +44,14 @@ export function failedVitest(report) {
 	});
 }
 
+/** @returns 'file: title' of each test that failed at first and passed when it was tried again: it passed, and has an error */
+export const flakyVitest = (report) =>
+	(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status, failureMessages = [] }) => status === "passed" && failureMessages.length > 0)
+			.map(({ fullName }) => `${name}: ${fullName}`),
+	);
+
 /** @returns the titles of browser tests that were not run, with why */
 export function skippedTitles(report) {
 	const titlesIn = ({ suites = [], specs = [] }) => [

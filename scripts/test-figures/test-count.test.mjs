@@ -4,6 +4,7 @@ import {
 	countVitest,
 	durationSince,
 	failedVitest,
+	flakyVitest,
 	skippedTests,
 	skippedTitles,
 	sum,
@@ -43,6 +44,13 @@ it("names what failed, and files that could not be loaded", () => {
 	];
 	expect(failedVitest({ testResults })).toEqual(["a.test.ts: adds up", "b.test.ts"]);
 	expect(failedVitest(undefined)).toEqual([]);
+});
+
+it("names a test that passed only when it was tried again", () => {
+	const test = (fullName, ...failureMessages) => ({ status: "passed", fullName, failureMessages });
+	const assertionResults = [test("adds"), test("waits", "Test timed out"), { ...test("ends", "no"), status: "failed" }];
+	expect(flakyVitest({ testResults: [{ name: "a.test.ts", assertionResults }] })).toEqual(["a.test.ts: waits"]);
+	expect(flakyVitest(undefined)).toEqual([]);
 });
 
 it("names what was skipped, and how much of it", () => {

@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
 import { arrange } from "./e2e/arrangements/arrangements.ts";
 import { chromiumExecutable } from "./e2e/browser/executable.ts";
 import { admin } from "./e2e/server/start-server.ts";
+import { keepTemporaryFilesInMemory } from "./scripts/test-figures/temporary-files.mjs";
+
+keepTemporaryFilesInMemory();
 
 /** `npm test -- --ledger` measures each file. */
 const ledger = process.env.LEDGER ? [new URL("scripts/test-figures/ledger-of-file.mjs", import.meta.url).pathname] : [];

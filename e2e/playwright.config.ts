@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { keepTemporaryFilesInMemory } from "../scripts/test-figures/temporary-files.mjs";
 import { chromiumExecutable } from "./browser/executable.ts";
+
+keepTemporaryFilesInMemory();
 
 /** Runs the production build on one server per worker, with a browser from npm unless CHROMIUM names one. */
 export default defineConfig({

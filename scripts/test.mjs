@@ -6,11 +6,11 @@ import { buildIfStale } from "./building/web-build.mjs";
 import { installIfNeeded } from "./packages/install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { ledgerTable, readLedger } from "./test-figures/ledger.mjs";
+import { ledgerTable, openPhase, phaseTable, readLedger } from "./test-figures/ledger.mjs";
 import {
 	countPlaywright,
 	countVitest,
-	durationSince,
+	durationOf,
 	failedVitest,
 	flakyVitest,
 	readReport,
@@ -24,14 +24,17 @@ answerHelp("npm test", {
 	"--ledger": "measures each test's CPU time; lists the fifty most expensive and the totals",
 });
 const all = process.argv.includes("--all");
-installIfNeeded();
-await buildIfStale();
+const started = performance.now();
+const phases = [];
+await timed("Installation and build", async () => {
+	installIfNeeded();
+	await buildIfStale();
+});
 mkdirSync(cacheFolder, { recursive: true });
 if (process.argv.includes("--ledger")) process.env.LEDGER = newReport("ledger.jsonl");
 
 /** Named at the end: whoever reads only that knows what to look for. */
 const failed = [];
-const started = performance.now();
 /** Projects of Vitest whose files cost most, wait or measure: with --all only. */
 const costly = ["--project=!server-*", "--project=!question-files-costly"];
 const total = sum([
@@ -42,15 +45,19 @@ const total = sum([
 	await timed("Playwright", runPlaywright),
 ]);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-if (process.env.LEDGER) console.log(ledgerTable(readLedger(process.env.LEDGER)).join("\n"));
+if (process.env.LEDGER) {
+	console.log([...ledgerTable(readLedger(process.env.LEDGER)), "", ...phaseTable(phases)].join("\n"));
+}
 for (const title of failed) console.log(`Failed: ${title}`);
-console.log(`Tested in ${durationSince(started)}.`);
+console.log(`Tested in ${durationOf((performance.now() - started) / 1000)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function timed(name, run) {
-	const started = performance.now();
+	const end = openPhase();
 	const counts = await run();
-	console.log(`${name}: ${durationSince(started)}.`);
+	const phase = end(name);
+	phases.push(phase);
+	console.log(`${name}: ${durationOf(phase.seconds.wall)}.`);
 	return counts;
 }
 

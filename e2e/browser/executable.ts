@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { cacheFolder, readJson, root } from "../../scripts/project.mjs";
 
 const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const libraryFolders = ["/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"];
@@ -7,7 +9,7 @@ const libraryFolders = ["/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/
 /** Returns the browser named by `CHROMIUM`, the one in the npm package, or one installed on this machine. */
 export async function chromiumExecutable(): Promise<string> {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;
-	// The package contains a Linux x64 build and unpacks it once into the temporary folder.
+	// The package contains a Linux x64 build, which is unpacked once.
 	if (process.platform === "linux" && process.arch === "x64") return unpackedChromium();
 	const found = usual.find((path) => existsSync(path));
 	if (!found) throw new Error("No Chromium: set CHROMIUM to the path of one");
@@ -19,6 +21,27 @@ async function unpackedChromium(): Promise<string> {
 	// On a bare machine the package also unpacks its libraries, but only if this variable names the environment that it was made
 	// for.
 	if (!hasLibraries) process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
-	const { default: chromium } = await import("@sparticuz/chromium");
-	return chromium.executablePath();
+	const manifest = readJson(join(root, "node_modules/@sparticuz/chromium/package.json"));
+	const { version } = manifest as { version: string };
+	const folder = join(cacheFolder, `chromium-${version}`);
+	// The package takes the temporary folder as the place of its libraries and fonts while it loads.
+	const { default: chromium } = await withTemporaryFolder(folder, () => import("@sparticuz/chromium"));
+	if (!existsSync(folder)) {
+		await mkdir(cacheFolder, { recursive: true });
+		const unfinished = await mkdtemp(`${folder}-unfinished-`);
+		await withTemporaryFolder(unfinished, () => chromium.executablePath());
+		await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true })); // another process was faster
+	}
+	return join(folder, "chromium");
+}
+
+async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+	const { TMPDIR } = process.env;
+	process.env.TMPDIR = folder;
+	try {
+		return await work();
+	} finally {
+		if (TMPDIR === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = TMPDIR;
+	}
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Linux counts CPU time in hundredths of a second in /proc (USER_HZ, the same on every architecture that we run on). */
 const ticksPerSecond = 100;
@@ -62,4 +62,19 @@ function readProcess(pid) {
 function kindOf(name) {
 	if (/^(headless|chrom)/.test(name)) return "browser";
 	return name.startsWith("postgres") ? "database" : undefined;
+}
+
+/**
+ * CPU seconds of the whole machine since it started: also of processes that nobody waits for, such as a database's.
+ * @returns seconds by kind: "busy" with its part "system", and "idle"; undefined where there is no /proc
+ */
+export function machineTimes() {
+	if (!existsSync("/proc/stat")) return undefined;
+	const [line] = readFileSync("/proc/stat", "utf8").split("\n", 1);
+	const [user, nice, system, idle, wait, hard, soft, stolen] = line
+		.split(/\s+/)
+		.slice(1)
+		.map((ticks) => Number(ticks) / ticksPerSecond);
+	const ofSystem = system + hard + soft;
+	return { busy: user + nice + ofSystem + stolen, system: ofSystem, idle: idle + wait };
 }

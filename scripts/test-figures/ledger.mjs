@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { cpuBetween, cpuTimesOf } from "./cpu-times.mjs";
+import { cpuBetween, cpuTimesOf, machineTimes } from "./cpu-times.mjs";
 
 /**
  * Starts to measure the CPU time of this process and its descendants, if the LEDGER variable names a file.
@@ -52,5 +52,30 @@ export function ledgerTable(entries, most = 50) {
 		...[...bySuite].map(
 			([suite, cpu]) => `${cells(cpu)}  ${suite}, ${entries.filter((one) => one.suite === suite).length} entries`,
 		),
+	];
+}
+
+/**
+ * Starts to measure the whole machine, where it can be measured.
+ * @returns a function that ends a phase: it returns the seconds of wall time and of the cores, by kind
+ */
+export function openPhase() {
+	const before = machineTimes();
+	const started = performance.now();
+	return (name) => {
+		const cpu = before ? cpuBetween(before, machineTimes()) : {};
+		return { name, seconds: { wall: (performance.now() - started) / 1000, ...cpu } };
+	};
+}
+
+/** Lines that show what each phase of a run took of the whole machine, and the sum. */
+export function phaseTable(phases) {
+	const kinds = Object.keys(phases[0].seconds);
+	const sum = (kind) => phases.reduce((sum, { seconds }) => sum + seconds[kind], 0);
+	const total = { name: "all", seconds: Object.fromEntries(kinds.map((kind) => [kind, sum(kind)])) };
+	const cells = (of) => kinds.map((kind) => of(kind).padStart(9)).join("");
+	return [
+		`${cells((kind) => kind)}  seconds of the whole machine`,
+		...[...phases, total].map(({ name, seconds }) => `${cells((kind) => seconds[kind].toFixed(1))}  ${name}`),
 	];
 }

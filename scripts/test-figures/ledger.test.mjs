@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { cpuBetween, cpuTimesOf } from "./cpu-times.mjs";
-import { ledgerTable, openEntry, readLedger } from "./ledger.mjs";
+import { ledgerTable, openEntry, openPhase, phaseTable, readLedger } from "./ledger.mjs";
 
 const given = process.env.LEDGER;
 afterEach(() => {
@@ -26,6 +26,29 @@ onLinux("counts the CPU time of child programs, whether they run or have ended",
 	child.kill();
 	expect(spent.worker, "ended and waited for: on its parent's account").toBeGreaterThanOrEqual(0.45);
 	expect(spent.server, "still running").toBeGreaterThanOrEqual(0.45);
+});
+
+onLinux("counts what processes of the machine use in a phase that nobody waits for", { timeout: 60_000 }, async () => {
+	const end = openPhase();
+	const child = spawn(process.execPath, ["-e", `${burn} console.log("burnt")`], { detached: true });
+	await once(child.stdout, "data");
+	const { name, seconds } = end("burning");
+	expect(name).toBe("burning");
+	expect(seconds.busy).toBeGreaterThanOrEqual(0.45);
+	expect(seconds.busy + seconds.idle, "all cores, as long as the phase").toBeGreaterThanOrEqual(seconds.wall * 0.9);
+});
+
+it("sums the phases of a run", () => {
+	const phases = [
+		{ name: "Vitest", seconds: { wall: 10, busy: 18, idle: 2 } },
+		{ name: "Playwright", seconds: { wall: 5, busy: 9.5, idle: 0.5 } },
+	];
+	expect(phaseTable(phases)).toEqual([
+		"     wall     busy     idle  seconds of the whole machine",
+		"     10.0     18.0      2.0  Vitest",
+		"      5.0      9.5      0.5  Playwright",
+		"     15.0     27.5      2.5  all",
+	]);
 });
 
 it("appends an entry of each test to the file that LEDGER names, and none without it", () => {

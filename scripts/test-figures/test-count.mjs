@@ -95,8 +95,8 @@ export const sum = (counts) =>
 		failed: 0,
 	});
 
-/** @param started of performance.now() @returns "9 min 07 s" */
-export function durationSince(started, now = performance.now()) {
-	const seconds = Math.round((now - started) / 1000);
+/** @returns for example "9 min 07 s" */
+export function durationOf(exactSeconds) {
+	const seconds = Math.round(exactSeconds);
 	return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
 	countPlaywright,
 	countVitest,
-	durationSince,
+	durationOf,
 	failedVitest,
 	flakyVitest,
 	skippedTests,
@@ -82,5 +82,5 @@ it("adds up the runs", () => {
 });
 
 it("says how long a run took", () => {
-	expect([durationSince(0, 547_400), durationSince(1000, 13_000)]).toEqual(["9 min 07 s", "0 min 12 s"]);
+	expect([durationOf(547.4), durationOf(12)]).toEqual(["9 min 07 s", "0 min 12 s"]);
 });

@@ -1,0 +1,2 @@
+/** Types of `temporary-files.mjs` for the configurations of Vitest and Playwright. */
+export function keepTemporaryFilesInMemory(memory?: string): void;

@@ -11,12 +11,16 @@ type FactRecord = Record<string, unknown>;
 export function boundedFacts(before: object | undefined, after: object | undefined) {
 	const [beforeFacts, afterFacts] = [asJson(before), asJson(after)];
 	// A field that only one side has counts as unchanged.
-	const isUnchanged = (name: string) => beforeFacts && afterFacts && (!(name in beforeFacts && name in afterFacts) || isDeepStrictEqual(beforeFacts[name], afterFacts[name]));
+	const isUnchanged = (name: string) =>
+		beforeFacts &&
+		afterFacts &&
+		(!(name in beforeFacts && name in afterFacts) || isDeepStrictEqual(beforeFacts[name], afterFacts[name]));
 	return { before: without(beforeFacts, isUnchanged), after: without(afterFacts, isUnchanged) };
 }
 
 /** Dates become text; undefined fields are dropped. */
-const asJson = (facts: object | undefined): FactRecord | undefined => facts && (JSON.parse(JSON.stringify(facts)) as FactRecord);
+const asJson = (facts: object | undefined): FactRecord | undefined =>
+	facts && (JSON.parse(JSON.stringify(facts)) as FactRecord);
 
 const without = (facts: FactRecord | undefined, isSame: (name: string) => boolean | undefined): FactRecord | null =>
 	facts

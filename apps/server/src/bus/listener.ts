@@ -107,7 +107,8 @@ async function listen(client: Client, received: (text: string) => void, withinMs
 	const receivedOwn = Promise.withResolvers<void>();
 	client.once("end", () => receivedOwn.reject(new Error("the connection ended")));
 	const timer = setTimeout(
-		() => receivedOwn.reject(new Error("LISTEN hears nothing: does DATABASE_URL lead through a pooler of transactions?")),
+		() =>
+			receivedOwn.reject(new Error("LISTEN hears nothing: does DATABASE_URL lead through a pooler of transactions?")),
 		withinMs,
 	);
 	client.on("notification", ({ payload }) => {

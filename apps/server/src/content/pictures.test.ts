@@ -42,7 +42,7 @@ describe("a stored picture", () => {
 		const before = kept.size;
 		const deadline = inMs(60_000);
 		const storing = workUntil(deadline, () => store(image));
-		// It has passed the gate, and is being encoded.
+		// The picture has passed the gate and is being encoded.
 		deadline.at = performance.now();
 		await expect(storing).rejects.toMatchObject({ code: "UNAVAILABLE" });
 		expect(kept.size).toBe(before);
@@ -100,7 +100,7 @@ describe("a stored picture", () => {
 	});
 
 	it.each(["tEXt", "zTXt", "iTXt"])(
-		"is read without the PNG's chunks of %s, which libpng would unpack",
+		"is read without a PNG's %s chunks, which libpng would decompress",
 		async (type) => {
 			const plain = await pngWith();
 			const titled = await pngWith(pngChunk(type, Buffer.from("Title\0\0")), pngChunk("gAMA", Buffer.alloc(4)));

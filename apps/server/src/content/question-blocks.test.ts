@@ -84,9 +84,9 @@ describe("a text in lines", async () => {
 	});
 
 	it.each([
-		["a word without an end", "W".repeat(9990)],
+		["a very long word", "W".repeat(9990)],
 		["narrow letters", "i".repeat(9990)],
-		["accents without an end", `a${"\u0301".repeat(9000)}`],
+		["a long run of accents", `a${"\u0301".repeat(9000)}`],
 	])("measures each letter a few times at most, because it blocks the server: %s", (_what, text) => {
 		const counted = countingFace();
 		flowText(plain(text), 660, { face: counted.face, formulas: new Map(), pictures: new Map() });

@@ -59,13 +59,13 @@ describe("rich text", () => {
 
 	it.each([
 		["code", "`\\(x\\)` y ``\\[x\\]``", r`<p><code>\(x\)</code> y <code>\[x\]</code></p>`],
-		["an end within code", "Abre \\( y cierra `\\)`", r`<p>Abre ( y cierra <code>\)</code></p>`],
+		["a closing bracket within code", "Abre \\( y cierra `\\)`", r`<p>Abre ( y cierra <code>\)</code></p>`],
 		["a block of code", "```\n\\[\nx\n\\]\n```", "<pre><code>\\[\nx\n\\]\n</code></pre>"],
-		["backslashes that are escaped themselves", r`\\(x\\)`, r`<p>\(x\)</p>`],
+		["escaped backslashes", r`\\(x\\)`, r`<p>\(x\)</p>`],
 		["a link that is escaped", r`\[no es enlace\](https://x.pe)`, "<p>[no es enlace](https://x.pe)</p>"],
-		["one that does not end", r`f\(x y \[z`, "<p>f(x y [z</p>"],
-		["one with nothing in it", r`\(\) \[ \]`, "<p>() [ ]</p>"],
-		["one of each", r`\(x\]`, "<p>(x]</p>"],
+		["an unclosed formula", r`f\(x y \[z`, "<p>f(x y [z</p>"],
+		["an empty formula", r`\(\) \[ \]`, "<p>() [ ]</p>"],
+		["mixed brackets", r`\(x\]`, "<p>(x]</p>"],
 		["an amount", r`Cuesta \$5 (o \$6)`, "<p>Cuesta $5 (o $6)</p>"],
 	])("sees no formula in %s", (_what, source, shown) => expect(html(source)).toBe(shown));
 

@@ -59,8 +59,7 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 		return "";
 	}
 	try {
-		if (formula.length > maxFormula || definesMacros.test(formula) || isLongChemistry(formula))
-			throw new RangeError();
+		if (formula.length > maxFormula || definesMacros.test(formula) || isLongChemistry(formula)) throw new RangeError();
 		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
 		formulaHtmlSize += found.written;
 		return placeOfFormula(formulas.push(found) - 1);

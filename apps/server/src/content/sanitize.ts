@@ -118,7 +118,11 @@ const placeholderOptions = { text: allowPlaceholders(options), article: allowPla
 const isClean = /^(?:[^<>&"]|<\/?(?:p|strong|em)>|<formula-place n="\d+"><\/formula-place>)*$/;
 
 /** Sanitises rendered text and inserts its formulas, which are sanitised separately. */
-export function sanitizeAround(html: string, formulas: readonly string[], kind: keyof typeof placeholderOptions): string {
+export function sanitizeAround(
+	html: string,
+	formulas: readonly string[],
+	kind: keyof typeof placeholderOptions,
+): string {
 	const clean = isClean.test(html) ? html : sanitizeHtml(html, placeholderOptions[kind]);
 	return clean.replace(/<formula-place n="(\d+)"><\/formula-place>/g, (_place, index) => formulas[Number(index)] ?? "");
 }

@@ -19,7 +19,7 @@ const backend = async () => (await db.$client.query<{ pid: number }>("select pg_
 /** Resolves when the pool next removes a connection. */
 const untilDestroyed = ({ $client }: Db): Promise<unknown> => once($client, "remove");
 
-/** Expects a timeout. Work that would otherwise never end proves by ending that its deadline ended it. */
+/** Expects a timeout. Without its deadline the work would never end, so its end proves that the deadline ended it. */
 async function failsInTime(work: Promise<unknown>): Promise<void> {
 	const error = await work.then(
 		() => undefined,
@@ -50,7 +50,7 @@ it("keeps the connection after a statement timeout, and destroys it after other 
 	await db.$client.query("set statement_timeout = 300");
 	await expect(db.$client.query("select pg_sleep(2), $1::int", [1])).rejects.toThrow("statement timeout");
 	await db.$client.query("reset statement_timeout");
-	// They may have left a transaction behind.
+	// Other errors may have left a transaction open.
 	const between = await backend();
 	await expect(db.$client.query("begin; select 1 / 0")).rejects.toThrow("division");
 	const after = await backend();
@@ -132,10 +132,15 @@ describe("a pool with more callers than it can serve in time", () => {
 		const [next] = crowd.slice(-1);
 		const refuseIfTooMany = () => pool.refuseIfTooManyWait();
 		expect(() => workUntil(freshInMs(3_000), refuseIfTooMany)).toThrow(TooManyWait);
-		for (const continuing of [begun, freshInMs(60_000)]) expect(() => workUntil(continuing, refuseIfTooMany)).not.toThrow();
+		for (const continuing of [begun, freshInMs(60_000)])
+			expect(() => workUntil(continuing, refuseIfTooMany)).not.toThrow();
 		expect(refuseIfTooMany).not.toThrow();
 		const refused = workUntil(freshInMs(3_000), slow).catch(isRefusal);
-		const going = [workUntil(begun, slow).then(recordAs("begun")), slow().then(recordAs("job")), next!.then(recordAs("last"))];
+		const going = [
+			workUntil(begun, slow).then(recordAs("begun")),
+			slow().then(recordAs("job")),
+			next!.then(recordAs("last")),
+		];
 		const which = await Promise.race([refused.then(() => "refused"), ...going]);
 		expect([which, await refused]).toEqual(["refused", true]);
 		await Promise.allSettled(going);

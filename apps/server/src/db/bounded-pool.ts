@@ -221,7 +221,7 @@ function destroy(client: PoolClient): void {
 	connection.stream.destroy(tooLate());
 }
 
-/** Whether the connection can be reused. A text without parameters may hold several statements, which may have begun a transaction. */
+/** Whether the connection is reusable. Several statements in one text may have begun a transaction. */
 function isHarmless(error: unknown, [config, values]: unknown[]): boolean {
 	const { code = "" } = (error ?? {}) as { code?: string };
 	const { name, values: own = values } = (config ?? {}) as { name?: string; values?: unknown };

@@ -34,7 +34,7 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 	return drizzle({ client, casing: "snake_case" });
 }
 
-/** Sets `isDiskFull` when the server reports a full disk. The listener receives all errors, also those within transactions. */
+/** Notes a full disk. The listener receives every error of the server, also within transactions. */
 function noteFullDisk(connection: PoolClient, pool: BoundedPool): void {
 	const { connection: wire } = connection as unknown as { connection: EventEmitter };
 	wire.on("errorMessage", ({ code }: DatabaseError) => {

@@ -149,8 +149,8 @@ describe("a cluster that cannot start", () => {
 	it.each([
 		["without its control file", () => rmSync(cluster("global/pg_control"))],
 		["with a control file of zeros", () => writeFileSync(cluster("global/pg_control"), Buffer.alloc(8192))],
-		["without its log", () => rmSync(cluster("pg_wal"), { recursive: true })],
-		["without its version", () => rmSync(cluster("PG_VERSION"))],
+		["without its write-ahead log", () => rmSync(cluster("pg_wal"), { recursive: true })],
+		["without its version file", () => rmSync(cluster("PG_VERSION"))],
 		["with a catalogue of zeros", () => writeFileSync(cluster("global/1260"), Buffer.alloc(8192, 1))],
 	])("%s is reported in one sentence with instructions, and nothing is changed", async (_, damage) => {
 		await copyCluster(dataDir);

@@ -120,7 +120,8 @@ function shapesOf(latex: string): FormulaOutlines {
 	return { view, shapes };
 }
 
-const unneededAttributes = / (?:data-[\w-]+="[^"]*"|class="[^"]*"|style="font-family: text;(?: font-(?:weight|style): \w+;)*")/g;
+const unneededAttributes =
+	/ (?:data-[\w-]+="[^"]*"|class="[^"]*"|style="font-family: text;(?: font-(?:weight|style): \w+;)*")/g;
 const textNode = /<text\b[^>]*? transform="scale\(1,\s?-1\)" font-size="([\d.]+)px"[^>]*>([^<]*)<\/text>/g;
 
 /** Converts texts to outlines of our own face, so that the machine's fonts are not used. */

@@ -7,7 +7,10 @@ const mostPictures = 10;
 /** Stores pictures embedded in a message's HTML and replaces them by their URL: mail programs show no embedded ones. */
 export async function storeDataPictures(deps: Pick<Deps, "files">, html: string): Promise<string> {
 	let stored = html;
-	for (const [whole, before = "", quote = "", bytes = ""] of [...html.matchAll(dataPictureSource)].slice(0, mostPictures)) {
+	for (const [whole, before = "", quote = "", bytes = ""] of [...html.matchAll(dataPictureSource)].slice(
+		0,
+		mostPictures,
+	)) {
 		const { name } = await storePicture(deps, Buffer.from(bytes, "base64"), "article", "");
 		stored = stored.replace(whole, () => `${before}${quote}/uploads/${name}${quote}`);
 	}

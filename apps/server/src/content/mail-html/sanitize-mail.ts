@@ -37,7 +37,16 @@ const synonyms: Record<string, string> = {
 	"x-embed": "span",
 };
 /** Elements interpreted by an attribute, or as a formula or video. */
-const known = [...allowedElements, ...Object.keys(synonyms), "iframe", "video", "figure", "math-field", "label", "input"];
+const known = [
+	...allowedElements,
+	...Object.keys(synonyms),
+	"iframe",
+	"video",
+	"figure",
+	"math-field",
+	"label",
+	"input",
+];
 
 /** Placeholder of a formula or video during sanitising. Its contents, the editor's own rendering, are dropped. */
 const embedBox = "x-embed";
@@ -142,7 +151,8 @@ function pictureOf(
 	const address = isUploadedPicture(path) ? site + path : src.trim();
 	const shown = /^https?:\/\//i.test(address) || (dataPictures && dataPicture.test(address));
 	if (!shown) return {};
-	const sideAttribute = (name: string, value: string | undefined) => (/^\d{1,4}$/.test(value ?? "") ? { [name]: value } : {});
+	const sideAttribute = (name: string, value: string | undefined) =>
+		/^\d{1,4}$/.test(value ?? "") ? { [name]: value } : {};
 	return { src: address, alt, ...sideAttribute("width", width), ...sideAttribute("height", height) } as Attributes;
 }
 

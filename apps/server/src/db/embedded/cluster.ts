@@ -74,7 +74,8 @@ export function removeUnfinished({ folder }: Cluster): void {
 const hasVersionFile = (folder: string) => existsSync(join(folder, "PG_VERSION"));
 
 /** Checks PG_VERSION last, because another start may rename a whole cluster into place meanwhile. */
-const lacksVersionFile = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0 && !hasVersionFile(folder);
+const lacksVersionFile = (folder: string) =>
+	existsSync(folder) && readdirSync(folder).length > 0 && !hasVersionFile(folder);
 
 export const hasCluster = (dataDir: string): boolean => hasVersionFile(join(dataDir, "postgres"));
 

@@ -11,6 +11,8 @@ const removeEndedSubscriptionsOf = statement<{ userId: number }, Record<string, 
 /** Removes the push subscriptions of a session when it ends for any reason. */
 export function forgetEndedSessions(deps: Deps): void {
 	deps.bus.subscribe("session-ended", ({ userId }) => {
-		removeEndedSubscriptionsOf(deps, { userId }).catch((error) => deps.log.warn({ err: error }, "push subscriptions not removed"));
+		removeEndedSubscriptionsOf(deps, { userId }).catch((error) =>
+			deps.log.warn({ err: error }, "push subscriptions not removed"),
+		);
 	});
 }

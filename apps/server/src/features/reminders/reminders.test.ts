@@ -68,7 +68,10 @@ describe("reminders", () => {
 		["plain http", { endpoint: "http://push.example.com/x" }],
 		["a host that is not a push service", { endpoint: "https://push.example.com/x" }],
 		["no address", { endpoint: "x" }],
-		["a key that is no point", { keys: { p256dh: `B${"A".repeat(86)}`, auth: randomBytes(16).toString("base64url") } }],
+		[
+			"a key that is not a point of the curve",
+			{ keys: { p256dh: `B${"A".repeat(86)}`, auth: randomBytes(16).toString("base64url") } },
+		],
 		["a key of another length", { keys: { p256dh: "BA", auth: "x" } }],
 	])("refuse %s", async (_, wrong) => {
 		const subscription = { ...service.subscribe("x"), ...wrong };

@@ -35,7 +35,10 @@ async function attempt(student: TestAccount, subject: { examId: number } | { cou
 
 let others = 0;
 /** Creates a second exam in the university of the first. */
-async function createExamBeside({ universityId, examTypeId, courseId }: TestExam, questionCount: number): Promise<TestExam> {
+async function createExamBeside(
+	{ universityId, examTypeId, courseId }: TestExam,
+	questionCount: number,
+): Promise<TestExam> {
 	const body = { examPeriod: `2025-${++others}`, examType: examTypeId, university: universityId };
 	const { json } = await server.call("POST", "/exams/crear", { token: admin.token, body });
 	const id = json.data.idExams;

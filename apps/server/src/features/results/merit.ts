@@ -28,8 +28,12 @@ interface MeritFound {
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, MeritFound>();
 
 function selectMerit(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing) {
-	const filterNames = Object.entries(narrowing).flatMap(([name, value]) => (value === null ? [] : [name.toLowerCase()]));
-	const name = ["list_merit", kind.toLowerCase(), ...ties.map((tie) => String(tie).toLowerCase()), ...filterNames].join("_");
+	const filterNames = Object.entries(narrowing).flatMap(([name, value]) =>
+		value === null ? [] : [name.toLowerCase()],
+	);
+	const name = ["list_merit", kind.toLowerCase(), ...ties.map((tie) => String(tie).toLowerCase()), ...filterNames].join(
+		"_",
+	);
 	return variants(name, () => meritText(kind, ties, narrowing));
 }
 

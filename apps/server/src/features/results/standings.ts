@@ -111,7 +111,12 @@ function toStandings(exam: ExamForAttempt, results: Results, targets: Targets): 
 		mostScore: maxScores.reduce((one, other) => Math.max(one, other), 0),
 		positionOf: (userId) => positions.get(userId),
 		at: (n) => ({
-			...{ attemptId: valueAt(attemptIds, n), userId: valueAt(userIds, n), score: valueAt(scores, n), maxScore: valueAt(maxScores, n) },
+			...{
+				attemptId: valueAt(attemptIds, n),
+				userId: valueAt(userIds, n),
+				score: valueAt(scores, n),
+				maxScore: valueAt(maxScores, n),
+			},
 			...standingAt(general, n),
 			area: groups.areaNames[valueAt(groups.areas, n)] ?? null,
 			career: targets.careers[valueAt(groups.written, n) - 1]?.name ?? null,

@@ -21,7 +21,11 @@ export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ m
 	const rowsWith = (outcome: ListRowOutcome) =>
 		rows.flatMap((row) => (row.outcome === outcome && row.sectionId ? [{ ...row, sectionId: row.sectionId }] : []));
 	const newMembers = rowsWith("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
-	const newInvitees = rowsWith("invited").map(({ sectionId, email, name }) => ({ sectionId, email, name: name || email }));
+	const newInvitees = rowsWith("invited").map(({ sectionId, email, name }) => ({
+		sectionId,
+		email,
+		name: name || email,
+	}));
 	const { userId: member } = sectionMembers;
 	const { email } = sectionInvitees;
 	const members = newMembers.length

@@ -97,7 +97,7 @@ describe("university templates", () => {
 		[{ codes: [] }, "Elige al menos una universidad"],
 		[{ codes: ["HARVARD"] }, "No conocemos esa universidad"],
 		[{}, "Elige al menos una universidad"],
-	])("refuses unknown codes: %j", async (body, message) => {
+	])("are refused without a known code: %j", async (body, message) => {
 		const refused = await call("POST", "/admin/setup/universities", body);
 		expect([refused.status, refused.json.message]).toEqual([422, message]);
 		expect(await setup()).toMatchObject({ done: [], universities: [] });

@@ -80,9 +80,14 @@ async function composePng(drawn: Buffer, bitmaps: readonly Placed[]): Promise<Bu
 	return sharp(whole).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }
 
-async function resizeTo(input: Buffer, { width: targetWidth, height: targetHeight }: { width: number; height: number }): Promise<Buffer> {
+async function resizeTo(
+	input: Buffer,
+	{ width: targetWidth, height: targetHeight }: { width: number; height: number },
+): Promise<Buffer> {
 	const { width: actualWidth } = await sharp(input).metadata();
-	return actualWidth === targetWidth ? input : sharp(input).resize(targetWidth, targetHeight, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer();
+	return actualWidth === targetWidth
+		? input
+		: sharp(input).resize(targetWidth, targetHeight, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 function layOut(

@@ -50,7 +50,9 @@ function titles({ kicker, title }: ResultSubject, head: Typeface, face: Typeface
 	const name = fitText(head, head.drawable(title), { width: room, height: 170, sizes: [76, 66, 58, 50] });
 	return [
 		drawText(face, above.lines[0] ?? "", { x: left, y: 126, size: above.size }, colours.soft),
-		...name.lines.map((line, index) => inkText(head, line, { x: left, y: 212 + index * name.size * 1.1, size: name.size })),
+		...name.lines.map((line, index) =>
+			inkText(head, line, { x: left, y: 212 + index * name.size * 1.1, size: name.size }),
+		),
 	].join("");
 }
 

@@ -44,7 +44,9 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.questionPicture, drawingOptions, async ({ actor, params, request, reply }) => {
 		const found = await getSharableFor(deps, actor, params.id);
 		const subject = questionSubject(found, siteOf(request));
-		const png = await cachedPicture(keyOf("question", questionDrawing, subject), () => drawWithFiles(deps, subject)).catch(refuseUndrawable);
+		const png = await cachedPicture(keyOf("question", questionDrawing, subject), () =>
+			drawWithFiles(deps, subject),
+		).catch(refuseUndrawable);
 		return sendPng(reply, png, `pregunta-${params.id}.png`);
 	});
 

@@ -133,10 +133,10 @@ describe("a shared question", () => {
 	});
 
 	it.each([
-		["an exam that is not published", "update exams set published = false where id = $1"],
-		["an exam that is archived", "update exams set archived_at = now() where id = $1"],
-		["a question that was annulled", "update questions set annulled_at = now() where exam_id = $1"],
-		["a question that was deleted", "update questions set archived_at = now() where exam_id = $1"],
+		["an unpublished exam", "update exams set published = false where id = $1"],
+		["an archived exam", "update exams set archived_at = now() where id = $1"],
+		["an annulled question", "update questions set annulled_at = now() where exam_id = $1"],
+		["a deleted question", "update questions set archived_at = now() where exam_id = $1"],
 	])("returns 404: %s", async (_what, sql) => {
 		const gone = await createTestExam(server.deps, 2);
 		const { id } = gone.questions[0]!;

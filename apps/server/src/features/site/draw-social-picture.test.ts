@@ -24,8 +24,8 @@ async function countDarkPixels(picture: Buffer, top: number, bottom: number): Pr
 describe("the picture of a shared page", () => {
 	it.each([
 		["a short title", "Álgebra"],
-		["a title as long as may be", `${"Cuánto dura el examen de admisión ".repeat(6)}`.slice(0, 200)],
-		["one word without end", "m".repeat(200)],
+		["a title of the maximum length", `${"Cuánto dura el examen de admisión ".repeat(6)}`.slice(0, 200)],
+		["a word longer than a line", "m".repeat(200)],
 		["markup", '"</svg><script>alert(1)</script><image href="file:///etc/passwd"/>&amp;&lt;]]>'],
 		["an emoji and another alphabet", "Ánimo 🎓👩‍🎓 北京大学"],
 	])("is a PNG of 1200 × 630 with %s, over the logo", async (_what, title) => {

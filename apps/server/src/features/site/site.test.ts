@@ -96,7 +96,7 @@ describe("the picture of a shared page", () => {
 		}
 	});
 
-	it("is served to sixty concurrent requests, which count as one drawing", async () => {
+	it("is served to sixty concurrent requests, which need one drawing", async () => {
 		await savePost({ title: "Muy compartida" });
 		const path = await pictureOf("muy-compartida");
 		const answers = await Promise.all(Array.from({ length: 60 }, () => get(path)));

@@ -154,7 +154,7 @@ describe("a progress report", () => {
 		);
 		server.deps.bus.publish("catalogue-changed", { scope: "courses" });
 		const { pages, text } = await read(student);
-		// One more page to draw. A cost per attempt would make it hundreds of times slower.
+		// Allows for the second page. A cost per attempt would make the report hundreds of times slower.
 		expect(await quickestOf(() => ask(student))).toBeLessThan(10 * few + 100);
 		expect(pages).toBe(2);
 		expect(text.match(/Curso de prueba \d+ – 43 % \(3 de 7\)/g)).toHaveLength(40);

@@ -19,7 +19,11 @@ interface DeviceAttempt {
 }
 
 /** Sends an attempt that a device made at this index in time, without its answers. */
-async function attempt({ userId, token }: TestAccount, { which, right, completed, seconds }: DeviceAttempt, index: number) {
+async function attempt(
+	{ userId, token }: TestAccount,
+	{ which, right, completed, seconds }: DeviceAttempt,
+	index: number,
+) {
 	const { id: examId, questions } = exams[which];
 	const begin = Date.UTC(2026, 2, 1) + index * 100_000_000;
 	const [startTime, endTime] = [begin, begin + seconds * 1000].map((moment) => new Date(moment).toISOString());

@@ -94,7 +94,7 @@ describe("the study plan until an exam date", () => {
 				task.done,
 			]);
 		expect(await doneOf()).toEqual([[light.id, true]]);
-		// The next day: blanks are no misses, and the other course is next.
+		// On the next day the other course is next: blanks are not misses.
 		clock.offsetMs = dayMs;
 		expect(await doneOf()).toEqual([[heavy.id, false]]);
 	});

@@ -74,7 +74,12 @@ export async function getStudyPlan(deps: Deps, { userId }: Actor): Promise<Study
 	const [facts, target] = await Promise.all([readProgressFacts(deps, userId, today), getTarget(deps, preferences)]);
 	const courses = await listStrengths(deps, facts, target);
 	const datedPlan = await findPlan(deps, { userId, today, preferences, facts, courses, target });
-	return datedPlan && { ...toPlanTodayDto(datedPlan), weeks: datedPlan.plan.weeks.map((week) => toWeekDto(week, datedPlan.courses)) };
+	return (
+		datedPlan && {
+			...toPlanTodayDto(datedPlan),
+			weeks: datedPlan.plan.weeks.map((week) => toWeekDto(week, datedPlan.courses)),
+		}
+	);
 }
 
 export function toPlanTodayDto({ examDate, plan, courses, examId }: DatedPlan): PlanTodayDto {

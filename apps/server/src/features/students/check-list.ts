@@ -76,7 +76,10 @@ function outcomeOf({ accounts, members, invited }: StoredState, email: string, s
 	});
 	if (!account) {
 		const likelyDomain = meantDomain(email);
-		return toOutcome(isInvitee ? "waiting" : "invited", likelyDomain ? `¿El correo termina en ${likelyDomain}? Revísalo` : null);
+		return toOutcome(
+			isInvitee ? "waiting" : "invited",
+			likelyDomain ? `¿El correo termina en ${likelyDomain}? Revísalo` : null,
+		);
 	}
 	if (account.role !== "USER") return toOutcome("faulty", "Es el correo de alguien de la academia");
 	if (members.has(`${account.id} ${sectionId}`)) return toOutcome("already", null, account.id);

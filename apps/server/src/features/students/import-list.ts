@@ -91,7 +91,8 @@ export async function confirmList(
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
 	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
-	const detailCount = people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
+	const detailCount =
+		people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
 	const counts = {
 		...{ filas: rows.length, miembros: members, pendientes: invited },
 		...(detailCount > 0 && { datos: detailCount }),

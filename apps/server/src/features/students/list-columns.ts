@@ -99,7 +99,8 @@ function columnsByHeading(cells: readonly string[]): Columns {
 
 function columnsByContent(rows: readonly ListRow[]): Columns | undefined {
 	const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-	const countMatching = (column: number, shape: RegExp) => rows.filter(({ cells }) => shape.test(cells[column] ?? "")).length;
+	const countMatching = (column: number, shape: RegExp) =>
+		rows.filter(({ cells }) => shape.test(cells[column] ?? "")).length;
 	const columns = Array.from({ length: width }, (_, column) => column);
 	// Counted once per column: this runs in the server's process, and a list may have many columns.
 	const addresses = columns.map((column) => countMatching(column, /@/));

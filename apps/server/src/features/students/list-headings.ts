@@ -22,7 +22,9 @@ const ownFields = Object.keys(ownHeadings) as OwnField[];
 
 const guardianHeading = new RegExp(`\\b${guardian}`);
 const emailHeading = /\b(correo|e-?mail|mail)\b/;
-const guardianPhoneHeading = new RegExp(`\\b${telephone}|^(?:numero|num|nro|n)\\b[.°º#\\s]*(?:del? )?(?:la )?${guardian}`);
+const guardianPhoneHeading = new RegExp(
+	`\\b${telephone}|^(?:numero|num|nro|n)\\b[.°º#\\s]*(?:del? )?(?:la )?${guardian}`,
+);
 /** Facts about a guardian that are not stored. */
 const unusedGuardianHeading = /\b(dni|documento|doc|direccion|domicilio|ocupacion|edad|parentesco|firma)\b/;
 

@@ -31,7 +31,8 @@ const stateOf = async (id = section.id) => {
 };
 const outcomes = (answer: { json: { data: { rows: { row: number; outcome: string; said: string | null }[] } } }) =>
 	answer.json.data.rows.map(({ row, outcome, said }) => [row, outcome, said]);
-const importable = (rows: { outcome: string }[]) => rows.filter(({ outcome }) => !["faulty", "twice"].includes(outcome));
+const importable = (rows: { outcome: string }[]) =>
+	rows.filter(({ outcome }) => !["faulty", "twice"].includes(outcome));
 const register = (email: string) =>
 	registerStudent(server.deps, { nombres: "Ana", apellidos: "Ríos", email, password: "una clave larga" });
 

@@ -26,6 +26,9 @@ function isOneTypo(typed: string, meant: string): boolean {
 	const [rest, meantRest] = [typed.slice(start), meant.slice(start)];
 	const swapped = rest.length > 1 ? `${rest[1]}${rest[0]}${rest.slice(2)}` : rest;
 	return (
-		rest.slice(1) === meantRest.slice(1) || rest === meantRest.slice(1) || rest.slice(1) === meantRest || swapped === meantRest
+		rest.slice(1) === meantRest.slice(1) ||
+		rest === meantRest.slice(1) ||
+		rest.slice(1) === meantRest ||
+		swapped === meantRest
 	);
 }

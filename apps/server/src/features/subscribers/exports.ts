@@ -31,7 +31,11 @@ async function* tableOf(deps: Deps, list: SubscriberList): AsyncGenerator<string
 	const hasForwarded = list === "waiting-list";
 	yield [["fecha", "correo", ...(hasForwarded ? ["enviado"] : [])]];
 	for await (const rows of eachSubscriber(deps, list))
-		yield rows.map((row) => [momentText(row.createdAt), row.email, ...(hasForwarded ? [momentText(row.forwardedAt)] : [])]);
+		yield rows.map((row) => [
+			momentText(row.createdAt),
+			row.email,
+			...(hasForwarded ? [momentText(row.forwardedAt)] : []),
+		]);
 }
 
 async function* toCsv(pages: AsyncIterable<string[][]>): AsyncGenerator<string> {

@@ -126,14 +126,17 @@ describe("the removal of an address", () => {
 		expect((await ask("DELETE", path)).status).toBe(404);
 	});
 
-	it.each(["contact", "newsletter", "waiting-list"] as const)("deletes the address from all lists, starting from %s", async (list) => {
-		const answer = await ask("DELETE", `${list}/delete/${await idIn(list)}?everywhere=true`);
-		expect([answer.json.message, answer.json.data]).toEqual([
-			"Correo eliminado de todas las listas",
-			{ messages: 2, newsletter: 1, waitingList: 1 },
-		]);
-		expect(await totals()).toEqual([2, 1, 1]);
-	});
+	it.each(["contact", "newsletter", "waiting-list"] as const)(
+		"deletes the address from all lists, starting from %s",
+		async (list) => {
+			const answer = await ask("DELETE", `${list}/delete/${await idIn(list)}?everywhere=true`);
+			expect([answer.json.message, answer.json.data]).toEqual([
+				"Correo eliminado de todas las listas",
+				{ messages: 2, newsletter: 1, waitingList: 1 },
+			]);
+			expect(await totals()).toEqual([2, 1, 1]);
+		},
+	);
 
 	it("deletes the kept mail with the message, and no other", async () => {
 		const input = { ...message, email: "eva@correo.pe" };
@@ -200,7 +203,9 @@ describe("the export of a list", () => {
 	});
 });
 
-it("lists, searches and exports a hundred thousand entries within the request's deadline", { timeout: 60_000 }, async () => {
+it("lists, searches and exports a hundred thousand entries within the request's deadline", {
+	timeout: 60_000,
+}, async () => {
 	for (const from of [1, 50_001]) {
 		await server.deps.db.$client.query(
 			`insert into contact_messages (name, email, subject, message)

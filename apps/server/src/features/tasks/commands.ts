@@ -53,7 +53,12 @@ export async function assignTask(deps: Reader, actor: Actor, sectionId: number, 
 	return getTask(deps, { sectionId: task.sectionId, taskId: task.id });
 }
 
-async function assignIn(tx: Tx, actor: Actor, sectionId: number, input: TaskInput & { clientId: string }): Promise<Row> {
+async function assignIn(
+	tx: Tx,
+	actor: Actor,
+	sectionId: number,
+	input: TaskInput & { clientId: string },
+): Promise<Row> {
 	const { clientId, examId = null, courseId = null, tries, note } = input;
 	const section = await holdSectionOf(tx, actor, sectionId);
 	const [existing] = await tx.select().from(sectionTasks).where(eq(sectionTasks.clientId, clientId));

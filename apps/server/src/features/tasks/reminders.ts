@@ -67,7 +67,8 @@ const selectUnsent = statement<object, { campaignId: number }>(
 
 /** Reminds each student once of a task that closes within a day and is not done, by the rules of bulk mail. */
 export async function sendTaskReminders(deps: Deps): Promise<void> {
-	for (const due of await selectDue(deps, {})) await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
+	for (const due of await selectDue(deps, {}))
+		await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
 	for (const { campaignId } of await selectUnsent(deps, {})) await sendPersonalCampaign(deps, campaignId);
 }
 

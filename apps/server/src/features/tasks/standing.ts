@@ -4,7 +4,7 @@ import { secretUntil } from "../exams/queries.ts";
 const followsExam = "coalesce(e.closes_at > t.created_at, false)";
 
 /** SQL: columns of a task with its effective window, from `section_tasks t left join exams e`. */
-const taskColumns = `t.id, t.section_id, t.exam_id, t.course_id, t.tries, t.note, t.version, t.withdrawn_at, ${followsExam} as followsExam,
+const taskColumns = `t.id, t.section_id, t.exam_id, t.course_id, t.tries, t.note, t.version, t.withdrawn_at, ${followsExam} as follows,
 	case when ${followsExam} then coalesce(e.opens_at, t.opens_at) else t.opens_at end as opens_at,
 	case when ${followsExam} then e.closes_at else t.closes_at end as closes_at`;
 

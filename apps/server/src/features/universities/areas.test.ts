@@ -82,7 +82,7 @@ describe("areas", () => {
 		expect([(await read(9999999)).status, (await replace(9999999, [])).status]).toEqual([404, 404]);
 	});
 
-	it("that are archived leave students who chose them with the university and no area", async () => {
+	it("leave students who chose an archived one with the university and no area", async () => {
 		const { universityId, area } = await stage();
 		const [first] = (await replace(universityId, [area("A"), area("B")])).json.data;
 		const { userId, token } = await createTestAccount(server);

@@ -31,7 +31,9 @@ export async function findUniversityPage(
 		listAreas(deps, found.id),
 	]);
 	const sellsPlans = deps.settings.site.plans;
-	const exams = examRows.map((row) => ({ ...toExamDto(row), premium: row.exam.premium && sellsPlans })).sort(newestFirst);
+	const exams = examRows
+		.map((row) => ({ ...toExamDto(row), premium: row.exam.premium && sellsPlans }))
+		.sort(newestFirst);
 	const { id: _id, logo, ...facts } = found;
 	return {
 		...facts,

@@ -73,7 +73,11 @@ export async function getUniversity(deps: Pick<Deps, "db">, id: number, audience
 	return university;
 }
 
-async function universitiesWhere(deps: Pick<Deps, "db">, audience: Audience, condition?: SQL): Promise<UniversityDto[]> {
+async function universitiesWhere(
+	deps: Pick<Deps, "db">,
+	audience: Audience,
+	condition?: SQL,
+): Promise<UniversityDto[]> {
 	const [rows, examRows] = await Promise.all([
 		deps.db
 			.select()

@@ -82,7 +82,7 @@ describe("creating a university", () => {
 	});
 
 	it.each(["../../server.js", "a".repeat(300), ".htaccess", "a\0b.png"])(
-		"ignores the file's name %j (P-048)",
+		"ignores the file name %j (P-048)",
 		async (filename) => {
 			const answer = await create([jsonBlob("universityDTO", newUniversity()), { ...logo, filename }]);
 			expect(answer.json.data?.logo ?? answer.status).toEqual(
@@ -92,7 +92,7 @@ describe("creating a university", () => {
 	);
 
 	it.each(['{"__proto__":{"x":1},"name":"a"}', '{"constructor":{"prototype":{"x":1}}}', "{", "[1"])(
-		"refuses the part %s (P-055)",
+		"refuses the form part %s (P-055)",
 		async (content) => {
 			for (const part of [{ filename: "blob", type: "application/json" }, { type: "application/json" }, {}]) {
 				expect((await create([{ name: "universityDTO", content, ...part }, logo])).status).toBe(400);
@@ -108,7 +108,7 @@ describe("creating a university", () => {
 
 describe("the public picture folder", () => {
 	it.each(["..%2f..%2f.env", "..%2fprivate%2fx.webp", "%2e%2e/x.webp", ".git/config", "x.webp", "a%00.webp"])(
-		"does not answer %s (P-049)",
+		"does not serve %s (P-049)",
 		async (path) => {
 			expect([400, 404]).toContain((await server.app.inject({ url: `/uploads/${path}` })).statusCode);
 		},

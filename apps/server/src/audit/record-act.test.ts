@@ -13,7 +13,7 @@ const record = (act: StaffAct) => db.transaction((tx) => recordAct(tx, doer, act
 const list = async (query = "") => (await server.call("GET", `/admin/acts${query}`, { token: admin.token })).json.data;
 
 describe("the audit log", () => {
-	it("tells who did what, with what changed and nothing else", async () => {
+	it("records who did what, with changed fields only", async () => {
 		await record({
 			act: "course-changed",
 			subject: { kind: "course", id: 7, name: "Álgebra" },
@@ -31,7 +31,7 @@ describe("the audit log", () => {
 		});
 	});
 
-	it("is written with what it tells, or not at all", async () => {
+	it("is written in the transaction of the change, or not at all", async () => {
 		const before = (await list()).items.length;
 		const failing = db.transaction(async (tx) => {
 			await recordAct(tx, doer, { act: "course-removed", subject: { kind: "course", id: 7 } });
@@ -51,7 +51,7 @@ describe("the audit log", () => {
 		},
 	);
 
-	it("keeps long texts and lists short, and takes whatever characters there are", async () => {
+	it("shortens long texts and lists, and accepts any characters", async () => {
 		const text = `${"a".repeat(299)}😀${"b".repeat(500)}`;
 		const after = { text, questions: Array.from({ length: 30 }, (_, at) => at), title: "nul \0 y suelto \ud800" };
 		await record({ act: "questions-changed", subject: { kind: "question" }, after });
@@ -62,7 +62,7 @@ describe("the audit log", () => {
 		expect(recorded.after.title).toBe("nul  y suelto \ufffd");
 	});
 
-	it("knows a student by the account, whose name goes when it is closed", async () => {
+	it("identifies a student by account id, and shows no name once the account is closed", async () => {
 		await record({ act: "plan-ended", subject: { kind: "student", id: student.userId } });
 		expect((await list()).items[0].subject).toEqual({
 			kind: "student",

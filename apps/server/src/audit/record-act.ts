@@ -4,13 +4,13 @@ import { staffActs } from "../db/schema/audit.ts";
 import type { Actor } from "../work/actor.ts";
 import { boundedFacts } from "./bounded-facts.ts";
 
-/** User who acted. undefined: the program itself, for example when it loads the demonstration; nothing is logged. */
+/** User who acted. undefined is the program itself, for example when it loads the demonstration: then nothing is logged. */
 export type Doer = Pick<Actor, "userId" | "name" | "role"> | undefined;
 
 /** State of a subject, by field names that the log can show. Never data that identifies a student or visitor. */
 export type Facts = { readonly [name in FactName]?: unknown };
 
-/** Subject of an act. A student only by id: the name is looked up for display, and is gone once the account is closed. */
+/** Subject of an act. A student is stored only by id: the name is read for display, and is deleted when the account is closed. */
 export type Subject =
 	| { kind: Exclude<SubjectKind, "student">; id?: number | null; name?: string | null }
 	| { kind: "student"; id: number };

@@ -1,6 +1,6 @@
 /**
  * Events between processes on one database. They are hints of a few bytes: a subscriber reads the database. Each event reaches
- * every subscriber of every process once; if one may be lost, `maybe-missed` is sent instead.
+ * every subscriber of every process once; if an event may be lost, `maybe-missed` is sent instead.
  */
 export interface BusEvents {
 	/** One session, or all of a user's, ended: drop cached tokens. */

@@ -17,9 +17,9 @@ export async function timeCheck<T>(line: "postgres" | "redis", check: () => Prom
 /** Events that a line reports to the bus. */
 export interface LineEvents {
 	received(text: string): void;
-	/** Everything sent from now on is received. */
+	/** The line is open: everything sent from now on is received. */
 	opened(): void;
-	/** Called once per loss, also if it could not be opened. */
+	/** Called once for each lost connection, also if it could not be opened. */
 	lost(fault?: Error): void;
 }
 

@@ -5,7 +5,7 @@ import { Client, type PoolConfig } from "pg";
 import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { channel, encode, greeting } from "./message.ts";
 
-/** In milliseconds. */
+/** Timing of reconnects and checks, in milliseconds. */
 export interface Patience {
 	/** pause before the first reconnect; it doubles, each with jitter */
 	firstPause: number;
@@ -14,9 +14,9 @@ export interface Patience {
 	check: number;
 }
 
-const usual: Patience = { firstPause: 100, longestPause: 5_000, check: 5_000 };
+const defaults: Patience = { firstPause: 100, longestPause: 5_000, check: 5_000 };
 /** Time that shutdown waits for the server to close the connection. */
-const farewellMs = 1_000;
+const closeTimeoutMs = 1_000;
 
 /** Keeps one dedicated connection listening for the life of the process, and reconnects. */
 export function createListener(
@@ -25,7 +25,7 @@ export function createListener(
 	log: FastifyBaseLogger,
 	patience: Partial<Patience> = {},
 ): Line {
-	const { firstPause, longestPause, check } = { ...usual, ...patience };
+	const { firstPause, longestPause, check } = { ...defaults, ...patience };
 	const stopped = new AbortController();
 	let line: Client | undefined;
 	let isOpen = false;
@@ -40,16 +40,16 @@ export function createListener(
 			application_name: `${connection.application_name ?? "cachimbo"} bus`,
 		});
 		line = client;
-		const over = new Promise<void>((resolve) => client.once("end", resolve));
+		const ended = new Promise<void>((resolve) => client.once("end", resolve));
 		client.on("error", () => {}); // reported again by "end", or by the failing statement
 		try {
 			await client.connect();
 			await listen(client, received, check);
 			isOpen = true;
 			onOpen();
-			const ask = () => timeCheck("postgres", () => client.query("SELECT 1")).catch(() => cut(client));
-			const checks = setInterval(ask, check);
-			await over.finally(() => clearInterval(checks));
+			const checkConnection = () => timeCheck("postgres", () => client.query("SELECT 1")).catch(() => cut(client));
+			const checks = setInterval(checkConnection, check);
+			await ended.finally(() => clearInterval(checks));
 		} finally {
 			isOpen = false;
 			cut(client);
@@ -93,7 +93,7 @@ export function createListener(
 			stopped.abort();
 			const client = line;
 			if (client && !isOpen) cut(client);
-			const timer = client && setTimeout(cut, farewellMs, client);
+			const timer = client && setTimeout(cut, closeTimeoutMs, client);
 			if (isOpen) await client?.end().catch(() => {});
 			await running;
 			clearTimeout(timer);
@@ -101,28 +101,29 @@ export function createListener(
 	};
 }
 
-/** Resolves once the connection has received its own message. Through a pooler it may never receive one, though nothing fails. */
+/** Resolves once the connection has received its own message. Through a pooler it may receive none, without an error. */
 async function listen(client: Client, received: (text: string) => void, withinMs: number): Promise<void> {
-	const hello = encode({ origin: randomUUID(), number: 0, event: greeting, payload: {} });
-	const heard = Promise.withResolvers<void>();
-	client.once("end", () => heard.reject(new Error("the connection ended")));
+	const ownMessage = encode({ origin: randomUUID(), number: 0, event: greeting, payload: {} });
+	const receivedOwn = Promise.withResolvers<void>();
+	client.once("end", () => receivedOwn.reject(new Error("the connection ended")));
 	const timer = setTimeout(
-		() => heard.reject(new Error("LISTEN hears nothing: does DATABASE_URL lead through a pooler of transactions?")),
+		() =>
+			receivedOwn.reject(new Error("LISTEN hears nothing: does DATABASE_URL lead through a pooler of transactions?")),
 		withinMs,
 	);
 	client.on("notification", ({ payload }) => {
-		if (payload === hello) heard.resolve();
+		if (payload === ownMessage) receivedOwn.resolve();
 		else if (payload) received(payload);
 	});
 	try {
-		// Hints may be lost with the server anyway, so do not wait for the disk.
+		// Events are hints that may be lost when the server crashes, so do not wait for the disk.
 		await client.query("SET synchronous_commit = off");
 		await client.query(`LISTEN ${channel}`);
-		await client.query("SELECT pg_notify($1, $2)", [channel, hello]);
-		await heard.promise;
+		await client.query("SELECT pg_notify($1, $2)", [channel, ownMessage]);
+		await receivedOwn.promise;
 	} finally {
 		clearTimeout(timer);
-		heard.promise.catch(() => {}); // later rejections are irrelevant
+		receivedOwn.promise.catch(() => {}); // later rejections are irrelevant
 	}
 }
 

@@ -6,7 +6,7 @@ export interface FanOut extends Pick<Bus, "subscribe"> {
 }
 
 /** @param failed called when a subscriber throws; the others are still called */
-export function createFanOut(failed: (error: unknown, topic: string) => void): FanOut {
+export function createFanOut(onError: (error: unknown, topic: string) => void): FanOut {
 	const subscribers = new Map<string, Set<(payload: never) => void>>();
 	return {
 		deliver(topic, payload) {
@@ -14,14 +14,14 @@ export function createFanOut(failed: (error: unknown, topic: string) => void): F
 				try {
 					receive(payload as never);
 				} catch (error) {
-					failed(error, topic);
+					onError(error, topic);
 				}
 			}
 		},
 		subscribe(topic, receive) {
-			const those = subscribers.get(topic) ?? new Set();
-			subscribers.set(topic, those.add(receive));
-			return () => void those.delete(receive);
+			const receivers = subscribers.get(topic) ?? new Set();
+			subscribers.set(topic, receivers.add(receive));
+			return () => void receivers.delete(receive);
 		},
 	};
 }

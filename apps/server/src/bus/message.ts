@@ -4,7 +4,7 @@ import type { BusEvents } from "./bus.ts";
 /** Name of the PostgreSQL channel. */
 export const channel = "cachimbo";
 /** PostgreSQL refuses payloads of 8000 bytes. */
-const mostBytes = 7999;
+const maxBytes = 7999;
 
 /** Wire format: sender, sequence number of the sender, event. */
 export interface Message {
@@ -26,16 +26,16 @@ export const tooMany = "too-many";
 export function encode({ origin, number, event, payload }: Message): string {
 	const text = JSON.stringify([origin, number, event, payload]);
 	const bytes = Buffer.byteLength(text);
-	if (bytes > mostBytes) throw new Error(`A bus event of ${bytes} bytes is too large: ${event}`);
+	if (bytes > maxBytes) throw new Error(`A bus event of ${bytes} bytes is too large: ${event}`);
 	return text;
 }
 
-const wire = z.tuple([z.string(), z.number(), z.string(), z.unknown()]);
+const wireFormat = z.tuple([z.string(), z.number(), z.string(), z.unknown()]);
 
 /** @returns undefined for foreign messages */
 export function decode(text: string): Message | undefined {
 	try {
-		const [origin, number, event, payload] = wire.parse(JSON.parse(text));
+		const [origin, number, event, payload] = wireFormat.parse(JSON.parse(text));
 		return { origin, number, event, payload };
 	} catch {
 		return undefined;

@@ -1,10 +1,10 @@
 /** Queue size above which all messages are replaced by one that reports the overflow. */
-const mostWaiting = 1000;
-const mostTogether = 100;
+const maxQueued = 1000;
+const batchSize = 100;
 
 export interface Outgoing {
 	add(message: string): void;
-	/** Sends queued messages. @returns when that is done, or not possible now */
+	/** Sends queued messages. @returns when all are sent, or sending has failed */
 	flush(): Promise<void>;
 }
 
@@ -13,13 +13,13 @@ export interface Outgoing {
  * @param send rejects if they may not have been sent
  * @param standIn creates the message that replaces an overflowing queue
  */
-export function createOutgoing(send: (messages: string[]) => Promise<void>, standIn: () => string): Outgoing {
+export function createOutgoing(send: (messages: string[]) => Promise<void>, overflowMessage: () => string): Outgoing {
 	let waiting: string[] = [];
 	let last = Promise.resolve();
 
 	async function sendAll(): Promise<void> {
 		while (waiting.length > 0) {
-			const batch = waiting.splice(0, mostTogether);
+			const batch = waiting.splice(0, batchSize);
 			try {
 				await send(batch);
 			} catch {
@@ -28,14 +28,14 @@ export function createOutgoing(send: (messages: string[]) => Promise<void>, stan
 			}
 		}
 	}
-	// Sequential: a flush must not be satisfied by a try that is failing on an old connection.
+	// Flushes run one after the other, because a running one may be failing on an old connection.
 	const flush = () => {
 		last = last.then(sendAll);
 		return last;
 	};
 	return {
 		add(message) {
-			if (waiting.length >= mostWaiting) waiting = [standIn()];
+			if (waiting.length >= maxQueued) waiting = [overflowMessage()];
 			else waiting.push(message);
 			void flush();
 		},

@@ -24,12 +24,12 @@ async function startBus(patience?: Partial<Patience>) {
 	bus.subscribe("maybe-missed", () => void gaps++);
 	await bus.start();
 	onTestFinished(() => bus.stop());
-	const say = (seq: number) => bus.publish("group-messages", { groupId: 1, seq });
+	const publish = (seq: number) => bus.publish("group-messages", { groupId: 1, seq });
 	const cut = async () => {
-		await query(`select pg_terminate_backend(pid) ${listening} and application_name = $1`, [`${name} bus`]);
+		await query(`select pg_terminate_backend(pid) ${listenerQuery} and application_name = $1`, [`${name} bus`]);
 		await expect.poll(() => bus.isListening(), { interval: 5 }).toBe(false);
 	};
-	return { bus, heard, say, cut, seqs: () => heard.map(({ seq }) => seq), gaps: () => gaps };
+	return { bus, heard, publish, cut, seqs: () => heard.map(({ seq }) => seq), gaps: () => gaps };
 }
 
 async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -42,22 +42,22 @@ async function query<Row extends object>(sql: string, values: unknown[] = []): P
 	}
 }
 
-const listening = "from pg_stat_activity where application_name like '% bus' and datname = current_database()";
+const listenerQuery = "from pg_stat_activity where application_name like '% bus' and datname = current_database()";
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-it("tells every process once and in order, its own at once", async () => {
+it("delivers events to every process once and in order, to its own at once", async () => {
 	const [a, b, c] = [await startBus(), await startBus(), await startBus()];
 	for (const seq of upTo(300)) {
-		a.say(seq);
+		a.publish(seq);
 		expect(a.heard.at(-1)).toEqual({ groupId: 1, seq });
 	}
-	b.say(301);
+	b.publish(301);
 	await expect.poll(() => [b.heard.length, c.heard.length, a.heard.length]).toEqual([301, 301, 301]);
 	expect(c.seqs().filter((seq) => seq < 301)).toEqual(upTo(300));
 	expect([a.heard.length, b.heard.length, c.heard.length]).toEqual([301, 301, 301]);
 });
 
-it("publishes by a statement what its transaction commits, to all processes once, and nothing of one that failed", async () => {
+it("publishes a statement's events to all processes once when its transaction commits, and none when it fails", async () => {
 	const [a, b] = [await startBus(), await startBus()];
 	const tell = `select ${notifySql("group-messages", { groupId: "$1::int", seq: "$2::int" })}`;
 	const failing = new Client(database.connection);
@@ -73,16 +73,16 @@ it("publishes by a statement what its transaction commits, to all processes once
 	expect(b.heard[0]).toEqual({ groupId: 7, seq: 2 });
 });
 
-it("loses nothing that was published while its connection broke, and says that others' may be missing", async () => {
+it("loses no own events while its connection breaks, and signals that others' events may be missing", async () => {
 	const [a, b] = [await startBus({ firstPause: 10 }), await startBus({ firstPause: 10 })];
 	const before = b.gaps();
 	for (const seq of upTo(50)) {
-		a.say(seq);
-		if (seq % 10 === 0) await query(`select pg_terminate_backend(pid) ${listening} order by random() limit 1`);
+		a.publish(seq);
+		if (seq % 10 === 0) await query(`select pg_terminate_backend(pid) ${listenerQuery} order by random() limit 1`);
 	}
 	let last = 50;
 	const isHeard = () => {
-		a.say(++last);
+		a.publish(++last);
 		return b.seqs().some((seq) => seq > 50);
 	};
 	await expect.poll(isHeard, { timeout: 5_000 }).toBe(true);
@@ -92,26 +92,26 @@ it("loses nothing that was published while its connection broke, and says that o
 	expect(a.seqs()).toEqual(upTo(last));
 });
 
-it("sends what was published while nobody could be reached, once they can", async () => {
+it("sends events that were published while disconnected, once it is connected", async () => {
 	const [a, b] = [await startBus({ firstPause: 500 }), await startBus()];
 	await a.cut();
-	for (const seq of upTo(5)) a.say(seq);
+	for (const seq of upTo(5)) a.publish(seq);
 	expect(b.heard).toEqual([]);
 	await expect.poll(() => b.seqs(), { timeout: 5_000 }).toEqual(upTo(5));
 });
 
-it("says that much was missed in place of more than it keeps", async () => {
+it("replaces more events than its queue holds by `maybe-missed`", async () => {
 	const [a, b] = [await startBus({ firstPause: 500 }), await startBus()];
 	await a.cut();
 	const before = b.gaps();
-	for (const seq of upTo(1500)) a.say(seq);
+	for (const seq of upTo(1500)) a.publish(seq);
 	await expect.poll(() => b.seqs().at(-1), { timeout: 5_000 }).toBe(1500);
 	expect(b.gaps()).toBe(before + 1);
 	expect(b.heard.length).toBeLessThan(1000);
 	expect(a.heard.length).toBe(1500);
 });
 
-it("says every second that something may be missing while it is out of touch", async () => {
+it("signals `maybe-missed` every second while it is disconnected", async () => {
 	const { bus, gaps, cut } = await startBus({ firstPause: 60_000 });
 	const before = gaps();
 	await cut();
@@ -120,23 +120,23 @@ it("says every second that something may be missing while it is out of touch", a
 	expect(bus.isListening()).toBe(false);
 });
 
-it("notices a connection on which nothing is said any more", async () => {
+it("detects a hanging connection", async () => {
 	const { bus } = await startBus({ check: 100, firstPause: 10 });
-	const [backend] = await query<{ pid: number }>(`select pid ${listening}`);
+	const [backend] = await query<{ pid: number }>(`select pid ${listenerQuery}`);
 	process.kill(backend!.pid, "SIGSTOP");
 	onTestFinished(() => void process.kill(backend!.pid, "SIGCONT"));
-	await expect.poll(() => query(`select pid ${listening} and pid <> $1`, [backend!.pid])).toHaveLength(1);
+	await expect.poll(() => query(`select pid ${listenerQuery} and pid <> $1`, [backend!.pid])).toHaveLength(1);
 	await expect.poll(() => bus.isListening()).toBe(true);
 });
 
-it("goes on trying where it cannot begin, and can be stopped meanwhile", async () => {
+it("retries if it cannot connect at the start, and can be stopped meanwhile", async () => {
 	const bus = createPostgresBus({ ...database.connection, port: 1 }, log, { firstPause: 10 });
 	await bus.start();
 	expect(bus.isListening()).toBe(false);
 	await bus.stop();
 });
 
-it("goes on when a subscriber fails, or others use its channel", async () => {
+it("continues when a subscriber fails, or others use its channel", async () => {
 	const [a, b] = [await startBus(), await startBus()];
 	const later: number[] = [];
 	for (const { bus } of [a, b]) {
@@ -147,23 +147,23 @@ it("goes on when a subscriber fails, or others use its channel", async () => {
 	}
 	for (const foreign of ["no JSON", "[]", '["x",1,"of a later version",{}]', '["x",2,"error",{}]'])
 		await query("select pg_notify('cachimbo', $1)", [foreign]);
-	a.say(1);
-	a.say(2);
+	a.publish(1);
+	a.publish(2);
 	await expect.poll(() => b.seqs()).toEqual([1, 2]);
 	expect(later).toEqual([1, 2, 1, 2]);
 });
 
-it("refuses what is no hint", async () => {
+it("refuses a payload that is too large", async () => {
 	const { bus } = await startBus();
 	const sessionId = "x".repeat(8000);
 	expect(() => bus.publish("session-ended", { userId: 1, sessionId })).toThrow("too large");
 });
 
-it("leaves no connection behind, and sends its last word", async () => {
+it("closes its connection when it stops, after sending queued events", async () => {
 	const [a, b] = [await startBus(), await startBus()];
-	a.say(1);
+	a.publish(1);
 	await a.bus.stop();
 	await expect.poll(() => b.seqs()).toEqual([1]);
 	await b.bus.stop();
-	await expect.poll(() => query(`select pid ${listening}`)).toEqual([]);
+	await expect.poll(() => query(`select pid ${listenerQuery}`)).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { createFanOut } from "./memory-bus.ts";
 import { decode, encode, greeting, type Message, tooMany } from "./message.ts";
 import { createOutgoing } from "./outgoing.ts";
 
-/** Interval of `maybe-missed` signals while other processes cannot be heard. */
+/** Interval of `maybe-missed` signals while disconnected from other processes. */
 const missedEveryMs = 1_000;
 /** Time that shutdown waits for unsent messages. */
-const lastWordMs = 2_000;
+const stopTimeoutMs = 2_000;
 /** Maximum number of processes whose last sequence number is kept. */
 const mostProcesses = 200;
 
@@ -37,24 +37,24 @@ export interface BusLineEvents extends LineEvents {
  * back. Duplicates are dropped; on a gap in the sequence numbers, subscribers get `maybe-missed`.
  */
 export function createProcessBus(openLine: (events: BusLineEvents) => Line, log: FastifyBaseLogger): ProcessBus {
-	const me = randomUUID();
+	const ownOrigin = randomUUID();
 	let sent = 0;
 	const { deliver, subscribe } = createFanOut((error, topic) =>
 		log.error({ err: error, topic }, "bus subscriber failed"),
 	);
 	const lastOf = new LRUCache<string, number>({ max: mostProcesses });
-	let alarm: NodeJS.Timeout | undefined;
+	let missedTimer: NodeJS.Timeout | undefined;
 
 	const mayHaveMissed = () => {
 		missed.value++;
 		deliver("maybe-missed", {});
 	};
 
-	/** Compares its sequence number with the sender's last one; messages sent by a statement have none. */
-	function placeOf({ origin, number }: Message): "next" | "after a gap" | "known" {
+	/** Compares a message's sequence number with the sender's last one. Messages sent by a statement have none. */
+	function orderOf({ origin, number }: Message): "next" | "after a gap" | "known" {
 		if (origin === "") return "next";
 		const last = lastOf.get(origin);
-		if (origin === me || number <= (last ?? 0)) return "known";
+		if (origin === ownOrigin || number <= (last ?? 0)) return "known";
 		lastOf.set(origin, number);
 		return last === undefined || number === last + 1 ? "next" : "after a gap";
 	}
@@ -63,30 +63,30 @@ export function createProcessBus(openLine: (events: BusLineEvents) => Line, log:
 		const message = decode(text);
 		if (!message) log.warn("a message on the bus that is none of ours");
 		if (!message || message.event === greeting) return;
-		const place = placeOf(message);
-		if (place === "known") return;
-		if (place === "after a gap" || message.event === tooMany) mayHaveMissed();
+		const order = orderOf(message);
+		if (order === "known") return;
+		if (order === "after a gap" || message.event === tooMany) mayHaveMissed();
 		if (message.event !== tooMany) deliver(message.event as keyof BusTopics, message.payload as never);
 	}
 
 	const line = openLine({
 		received,
 		opened() {
-			clearInterval(alarm);
+			clearInterval(missedTimer);
 			mayHaveMissed();
 			void outgoing.flush();
 		},
 		lost() {
-			clearInterval(alarm);
+			clearInterval(missedTimer);
 			mayHaveMissed();
-			alarm = setInterval(mayHaveMissed, missedEveryMs).unref();
+			missedTimer = setInterval(mayHaveMissed, missedEveryMs).unref();
 		},
 		missed() {
 			mayHaveMissed();
 			void outgoing.flush();
 		},
 	});
-	const numbered = (event: string, payload: object) => encode({ origin: me, number: ++sent, event, payload });
+	const numbered = (event: string, payload: object) => encode({ origin: ownOrigin, number: ++sent, event, payload });
 	const outgoing = createOutgoing(line.send, () => numbered(tooMany, {}));
 
 	return {
@@ -99,10 +99,10 @@ export function createProcessBus(openLine: (events: BusLineEvents) => Line, log:
 		start: line.start,
 		async stop() {
 			const late = Promise.withResolvers<void>();
-			const timer = setTimeout(late.resolve, lastWordMs);
+			const timer = setTimeout(late.resolve, stopTimeoutMs);
 			await Promise.race([outgoing.flush(), late.promise]);
 			clearTimeout(timer);
-			clearInterval(alarm);
+			clearInterval(missedTimer);
 			await line.stop();
 		},
 	};

@@ -71,10 +71,10 @@ describeOnRedis("the bus over Redis", () => {
 			await bus.stop();
 			client.disconnect();
 		});
-		const say = (...all: number[]) => {
+		const publish = (...all: number[]) => {
 			for (const seq of all) bus.publish("group-messages", { groupId: 1, seq });
 		};
-		return { client, bus, seqs, say, gaps: () => gaps };
+		return { client, bus, seqs, publish, gaps: () => gaps };
 	}
 
 	/** Listens to the messages sent through PostgreSQL. */
@@ -88,65 +88,65 @@ describeOnRedis("the bus over Redis", () => {
 		return heard;
 	}
 
-	it("tells every process once and in order, its own at once, without a word by PostgreSQL", async () => {
+	it("delivers events to every process once and in order, to its own at once, without using PostgreSQL", async () => {
 		const [a, b, c] = [await startBus(), await startBus(), await startBus()];
 		const aside = await listenAside();
-		a.say(...upTo(300));
+		a.publish(...upTo(300));
 		expect(a.seqs).toEqual(upTo(300));
-		b.say(301);
+		b.publish(301);
 		await expect.poll(() => [a, b, c].map(({ seqs }) => seqs.length)).toEqual([301, 301, 301]);
 		expect(c.seqs.filter((seq) => seq <= 300)).toEqual(upTo(300));
 		expect(aside.filter((text) => text.includes("group-messages"))).toEqual([]);
 	});
 
-	it("goes on by PostgreSQL while Redis is away, says so, and loses and repeats nothing", async () => {
+	it("uses PostgreSQL while Redis is down, logs it, and loses and repeats nothing", async () => {
 		const [a, b] = [await startBus(), await startBus()];
-		a.say(...upTo(50));
+		a.publish(...upTo(50));
 		await redis.stop();
-		a.say(...upTo(50, 51));
+		a.publish(...upTo(50, 51));
 		await expect.poll(() => b.seqs, { timeout: 5_000 }).toEqual(upTo(100));
 		expect(b.bus.isListening()).toBe(true);
 		expect(lines.filter((line) => line.includes("Redis is away"))).toHaveLength(2);
 		await redis.start();
 		for (let seq = 101; !lines.some((line) => line.includes("Redis answers")); seq++) {
-			a.say(seq);
+			a.publish(seq);
 			await expect.poll(() => b.seqs.at(-1), { timeout: 5_000 }).toBe(seq);
 		}
 		const last = a.seqs.at(-1)!;
 		await expect.poll(() => lines.filter((line) => line.includes("Redis answers")).length).toBe(2);
-		a.say(...upTo(50, last + 1));
+		a.publish(...upTo(50, last + 1));
 		await expect.poll(() => b.seqs, { timeout: 5_000 }).toEqual(upTo(last + 50));
 	});
 
-	it("reaches a process that has no Redis, and hears it", async () => {
+	it("sends to and receives from a process without Redis", async () => {
 		const [a, b] = [await startBus(), await startBus("redis://127.0.0.1:1/0")];
-		b.say(1); // it had announced that it is without Redis
+		b.publish(1); // it had announced that it is without Redis
 		await expect.poll(() => a.seqs).toEqual([1]);
-		a.say(2, 3);
+		a.publish(2, 3);
 		await expect.poll(() => b.seqs).toEqual([1, 2, 3]);
 	});
 
-	it("goes on within seconds while Redis hangs, and repeats nothing when it goes on", async () => {
+	it("continues within seconds while Redis hangs, and repeats nothing when Redis continues", async () => {
 		const [a, b] = [await startBus(), await startBus()];
-		a.say(1);
+		a.publish(1);
 		await expect.poll(() => b.seqs).toEqual([1]);
 		redis.hang();
-		a.say(...upTo(20, 2));
+		a.publish(...upTo(20, 2));
 		await expect.poll(() => b.seqs, { timeout: 3_000 }).toEqual(upTo(21));
 		await expect.poll(() => a.client.status === "ready" || b.client.status === "ready", { timeout: 3_000 }).toBe(false);
 		redis.goOn();
 		await expect.poll(() => a.client.status + b.client.status, { timeout: 15_000 }).toBe("readyready");
-		a.say(22);
+		a.publish(22);
 		await expect.poll(() => b.seqs).toEqual(upTo(22));
 	});
 
-	it("goes on without a Redis that refuses its password, and does not write that into the log", async () => {
+	it("continues without a Redis that refuses its password, and does not log the password", async () => {
 		const a = await startBus();
 		await a.client.config("SET", "requirepass", "the right one");
 		const b = await startBus(redis.url.replace("//", "//:a-wrong-secret@"));
 		expect(lines.join()).toContain("WRONGPASS");
 		expect(lines.join()).not.toContain("a-wrong-secret");
-		b.say(1);
+		b.publish(1);
 		await expect.poll(() => a.seqs).toEqual([1]);
 		await a.client.config("SET", "requirepass", "");
 	});
@@ -154,15 +154,15 @@ describeOnRedis("the bus over Redis", () => {
 	it.each([
 		["forbids its channels", "redis://on-no-channel:p@", ""],
 		["lets no connection both subscribe and command", "redis://", "?protocol=2"],
-	])("goes on by PostgreSQL beside a Redis that %s, without knocking at it all the time", async (_, login, options) => {
+	])("uses PostgreSQL if Redis %s, without constant reconnects", async (_, login, options) => {
 		const a = await startBus();
 		await a.client.acl("SETUSER", "on-no-channel", "on", ">p", "~*", "+@all", "resetchannels");
 		const connections = async () => Number(/total_connections_received:(\d+)/.exec(await a.client.info("stats"))![1]);
 		const before = await connections();
 		const b = await startBus(redis.url.replace("redis://", login) + options);
-		b.say(1);
+		b.publish(1);
 		await expect.poll(() => a.seqs).toEqual([1]);
-		a.say(...upTo(20, 2));
+		a.publish(...upTo(20, 2));
 		await expect.poll(() => b.seqs).toEqual(upTo(21));
 		await delay(3_000); // no event to wait for: nothing may happen meanwhile
 		expect((await connections()) - before).toBeLessThanOrEqual(4);
@@ -170,12 +170,12 @@ describeOnRedis("the bus over Redis", () => {
 		expect(lines.filter((line) => line.includes("Redis is away"))).toHaveLength(1);
 	});
 
-	it("counts for the limits by a proxy that closes whoever subscribes, without knocking at it all the time", async () => {
+	it("counts limits through a proxy that closes subscribing connections, without constant reconnects", async () => {
 		const proxy = await openProxy(redis.url);
 		const [a, b] = [await startBus(), await startBus(proxy.url)];
-		b.say(1);
+		b.publish(1);
 		await expect.poll(() => a.seqs).toEqual([1]);
-		a.say(...upTo(20, 2));
+		a.publish(...upTo(20, 2));
 		await expect.poll(() => b.seqs).toEqual(upTo(21));
 		await delay(3_000); // no event to wait for: nothing may happen meanwhile
 		expect(proxy.connections()).toBeLessThanOrEqual(6);
@@ -184,31 +184,31 @@ describeOnRedis("the bus over Redis", () => {
 		expect(await b.client.set("a count", 1)).toBe("OK");
 		proxy.allow();
 		await expect.poll(() => b.bus.isOnRedis(), { timeout: 15_000 }).toBe(true);
-		a.say(22);
+		a.publish(22);
 		await expect.poll(() => b.seqs.at(-1)).toBe(22);
 	}, 30_000);
 
-	it("comes back to a Redis that allows its channels later", async () => {
+	it("returns to a Redis that allows its channels later", async () => {
 		const a = await startBus();
 		await a.client.acl("SETUSER", "later", "on", ">p", "~*", "+@all", "resetchannels");
 		const b = await startBus(redis.url.replace("//", "//later:p@"));
 		expect(lines.filter((line) => line.includes("Redis answers"))).toHaveLength(1);
 		await a.client.acl("SETUSER", "later", "allchannels");
 		await expect.poll(() => lines.filter((line) => line.includes("Redis answers")).length, { timeout: 5_000 }).toBe(2);
-		a.say(1);
+		a.publish(1);
 		await expect.poll(() => b.seqs).toEqual([1]);
 	});
 
-	it("says that something may be missing where a number was left out", async () => {
+	it("signals `maybe-missed` on a gap in the sequence numbers", async () => {
 		const [a, b] = [await startBus(), await startBus()];
-		a.say(1);
+		a.publish(1);
 		await expect.poll(() => b.seqs).toEqual([1]);
 		const before = b.gaps();
 		await b.client.unsubscribe();
-		a.say(2);
+		a.publish(2);
 		await a.client.ping(); // answered after its earlier messages
 		await b.client.subscribe("cachimbo:bus:0");
-		a.say(3, 4);
+		a.publish(3, 4);
 		await expect.poll(() => b.seqs).toEqual([1, 3, 4]);
 		expect(b.gaps()).toBe(before + 1);
 	});

@@ -8,9 +8,9 @@ import { type BusLineEvents, createProcessBus, type ProcessBus } from "./process
 import { createRedisLine } from "./redis-line.ts";
 
 /** Interval at which a process without Redis announces it to the others. */
-const sayEveryMs = 5_000;
+const announceEveryMs = 5_000;
 /** Validity of an announcement: the process may have died. */
-const believedMs = 3 * sayEveryMs;
+const announcementValidMs = 3 * announceEveryMs;
 const withoutRedis = encode({ origin: "", number: 0, event: "without-redis", payload: {} });
 
 export interface RedisBus extends ProcessBus {
@@ -48,23 +48,23 @@ function joinLines(
 	openPostgres: (events: BusLineEvents) => Line,
 	log: FastifyBaseLogger,
 ): Line {
-	let saying: NodeJS.Timeout | undefined;
+	let announceTimer: NodeJS.Timeout | undefined;
 	let isAway = false;
-	let someoneIsWithout: NodeJS.Timeout | undefined;
+	let othersWithoutRedis: NodeJS.Timeout | undefined;
 
 	const postgres = openPostgres({
 		...events,
-		received: (text) => (text === withoutRedis ? believe() : events.received(text)),
+		received: (text) => (text === withoutRedis ? noteAnnouncement() : events.received(text)),
 		opened() {
 			events.opened();
-			if (isAway) sayWithout();
+			if (isAway) announceWithoutRedis();
 		},
 	});
 	const redis = openRedis({
 		...events,
 		opened() {
 			isAway = false;
-			clearInterval(saying);
+			clearInterval(announceTimer);
 			log.info("Redis answers: it carries what processes tell each other, and counts for the limits");
 			events.missed();
 		},
@@ -75,22 +75,22 @@ function joinLines(
 				{ reason: fault?.message },
 				"Redis is away: PostgreSQL carries the word, and each process counts by itself what Redis does not",
 			);
-			clearInterval(saying);
-			saying = setInterval(sayWithout, sayEveryMs).unref();
-			sayWithout();
+			clearInterval(announceTimer);
+			announceTimer = setInterval(announceWithoutRedis, announceEveryMs).unref();
+			announceWithoutRedis();
 		},
 	});
 
-	/** Messages sent before the others got the announcement are recovered by `maybe-missed`, at the next announcement at the latest. */
-	function sayWithout(): void {
+	/** Announces that this process has no Redis. Messages lost before the others receive it are recovered by `maybe-missed`. */
+	function announceWithoutRedis(): void {
 		events.missed();
 		postgres.send([withoutRedis]).catch(() => {}); // PostgreSQL's line then reports its own failure
 	}
-	function believe(): void {
-		clearTimeout(someoneIsWithout);
-		someoneIsWithout = setTimeout(() => {
-			someoneIsWithout = undefined;
-		}, believedMs).unref();
+	function noteAnnouncement(): void {
+		clearTimeout(othersWithoutRedis);
+		othersWithoutRedis = setTimeout(() => {
+			othersWithoutRedis = undefined;
+		}, announcementValidMs).unref();
 	}
 
 	return {
@@ -100,11 +100,11 @@ function joinLines(
 		isOpen: () => redis.isOpen() || postgres.isOpen(),
 		async send(messages) {
 			const isSent = redis.isOpen() && (await succeeds(redis.send(messages)));
-			if (!isSent || someoneIsWithout) await postgres.send(messages);
+			if (!isSent || othersWithoutRedis) await postgres.send(messages);
 		},
 		async stop() {
-			clearInterval(saying);
-			clearTimeout(someoneIsWithout);
+			clearInterval(announceTimer);
+			clearTimeout(othersWithoutRedis);
 			await Promise.all([redis.stop(), postgres.stop()]);
 		},
 	};

@@ -6,13 +6,13 @@ import { countLookups } from "./lookups.ts";
 export type CatalogueMemory = LRUCache<string, Promise<object>>;
 
 /** Maximum age of entries: a process may have died between its commit and its bus event. */
-const longestMs = 30_000;
+const maxAgeMs = 30_000;
 
-const counted = countLookups("catalogue");
+const countLookup = countLookups("catalogue");
 
 /** Creates a cache that is cleared when the catalogue changes. */
 export function createCatalogueMemory(bus: Bus): CatalogueMemory {
-	const memory: CatalogueMemory = new LRUCache({ max: 2000, ttl: longestMs });
+	const memory: CatalogueMemory = new LRUCache({ max: 2000, ttl: maxAgeMs });
 	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
 	return memory;
 }
@@ -26,13 +26,13 @@ export function fromCatalogue<T extends object>(
 	key: string,
 	make: () => Promise<T>,
 ): Promise<T> {
-	const known = catalogue.get(key) as Promise<T> | undefined;
-	counted(known !== undefined);
-	if (known) return known;
-	const made = make();
-	catalogue.set(key, made);
-	made.catch(() => {
-		if (catalogue.peek(key) === made) catalogue.delete(key);
+	const cached = catalogue.get(key) as Promise<T> | undefined;
+	countLookup(cached !== undefined);
+	if (cached) return cached;
+	const computing = make();
+	catalogue.set(key, computing);
+	computing.catch(() => {
+		if (catalogue.peek(key) === computing) catalogue.delete(key);
 	});
-	return made;
+	return computing;
 }

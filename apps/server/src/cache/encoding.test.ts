@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accepts, encodingFor } from "./encoding.ts";
 
-it("offers what the client takes, and nothing that it refuses by q=0", () => {
+it("accepts the encodings of the client's list, except those refused by q=0", () => {
 	expect(["br, gzip", "gzip, br;q=0", "gzip;q=0", "deflate", undefined].map(encodingFor)).toEqual([
 		"br",
 		"gzip",

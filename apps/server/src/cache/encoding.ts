@@ -6,7 +6,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 	return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
-/** Whether a client takes this encoding; `;q=0` refuses it. */
+/** Whether a client accepts this encoding; `;q=0` refuses it. */
 export function accepts(accepted: string | string[] | undefined, encoding: Encoding): boolean {
 	const list = String(accepted ?? "");
 	const at = list.indexOf(encoding);

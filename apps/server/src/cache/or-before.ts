@@ -1,6 +1,6 @@
 import { isUnavailable } from "../db/unavailable.ts";
 
-/** Longer than a healthy database takes. */
+/** Timeout that a healthy database does not reach. */
 const timeoutMs = 500;
 
 /** Resolves to the new value, or to the old one (`before`) if the new one takes too long or the database is unavailable. */

@@ -3,19 +3,19 @@ import type { Deps } from "../deps.ts";
 import { countLookups } from "./lookups.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
-interface Kept {
+interface PageFacts {
 	headers: Readonly<Record<string, string>>;
 	/** the web's route that rendered the page */
 	page: string | undefined;
 }
 
 /** A public page: the same bytes for everybody. */
-export interface KeptBytes extends Kept {
+export interface KeptBytes extends PageFacts {
 	body: PreparedAnswer;
 }
 
 /** Shell of a signed-in screen: equal for everybody except for the nonce of each answer. */
-export interface KeptShell extends Kept {
+export interface KeptShell extends PageFacts {
 	html: string;
 	/** placeholder of the nonce in `html`; never sent */
 	mark: string;
@@ -27,19 +27,19 @@ export type KeptPage = KeptBytes | KeptShell;
 export interface PageMemory {
 	/** The cached page, or the promise of one being rendered; undefined on a cache miss. */
 	find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined;
-	/** The last known version, however old; for while the database is down. */
+	/** The last cached version, however old, to serve while the database is down. */
 	findOld(address: string): KeptPage | undefined;
 	/** Caches the result, unless it is undefined or the catalogue changes meanwhile. */
 	expect(address: string, coming: Promise<KeptPage | undefined>): void;
 }
 
-const largestBytes = 96 * 1024 * 1024;
+const maxPageBytes = 96 * 1024 * 1024;
 /** Separate from public pages, so that requests for invented exam ids cannot evict those. */
-const largestShellBytes = 8 * 1024 * 1024;
+const maxShellBytes = 8 * 1024 * 1024;
 /** Maximum age of entries: a process may have died between its commit and its bus event. */
-const longestMs = 30_000;
+const maxAgeMs = 30_000;
 
-const counted = countLookups("pages");
+const countLookup = countLookups("pages");
 
 interface Entry {
 	page: KeptPage;
@@ -53,43 +53,43 @@ export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "c
 		new LRUCache<string, Entry>({
 			maxSize,
 			sizeCalculation: ({ page }) => ("body" in page ? page.body.size : 2 * page.html.length),
-			ttl: longestMs,
+			ttl: maxAgeMs,
 			noDeleteOnStaleGet: true,
 			perf: { now: () => clock.now().getTime() },
 		});
-	const pages = createCache(largestBytes);
-	const shells = createCache(largestShellBytes);
+	const pages = createCache(maxPageBytes);
+	const shells = createCache(maxShellBytes);
 	const coming = new Map<string, Promise<KeptPage | undefined>>();
 	let gaps = 0;
-	const forget = () => {
+	const clear = () => {
 		pages.clear();
 		shells.clear();
 		coming.clear();
 	};
-	bus.subscribe("catalogue-changed", forget);
+	bus.subscribe("catalogue-changed", clear);
 	/** Names disappear at once, because a student may have chosen to hide theirs. */
 	bus.subscribe("merit-changed", () => {
 		for (const memory of [pages, coming])
 			for (const address of [...memory.keys()]) if (address.includes("/orden-de-merito/")) memory.delete(address);
 	});
 	let { site } = settings;
-	/** Every page shows the academy's profile, so pages rendered with another one are dropped, even as old versions. */
-	const forgetOtherFaces = () => {
+	/** Drops pages that were rendered with another profile of the academy, which every page shows, even as old versions. */
+	const dropOtherProfiles = () => {
 		if (settings.site === site) return;
 		site = settings.site;
-		forget();
+		clear();
 	};
-	// Expired but kept: perhaps the database is unavailable.
+	// Entries expire but are kept, because the database may be unavailable.
 	bus.subscribe("maybe-missed", () => {
 		gaps++;
 		coming.clear();
 	});
 	return {
 		find(address) {
-			forgetOtherFaces();
+			dropOtherProfiles();
 			const entry = pages.get(address) ?? shells.get(address);
 			const found = entry?.gaps === gaps ? entry.page : coming.get(address);
-			counted(found !== undefined);
+			countLookup(found !== undefined);
 			return found;
 		},
 		findOld: (address) => (pages.get(address, { allowStale: true }) ?? shells.get(address, { allowStale: true }))?.page,

@@ -9,7 +9,7 @@ export interface PreparedBody {
 	etag: string;
 }
 
-const worthCompressing = 1024;
+const minCompressedBytes = 1024;
 
 /** A response body, compressed once: the whole text in each encoding. */
 export class PreparedAnswer {
@@ -33,7 +33,7 @@ export class PreparedAnswer {
 	static async of(text: string, expiresAt = Number.POSITIVE_INFINITY): Promise<PreparedAnswer> {
 		const bytes = Buffer.from(text);
 		const hash = digestOf(bytes);
-		if (bytes.length < worthCompressing) return new PreparedAnswer(hash, bytes, expiresAt);
+		if (bytes.length < minCompressedBytes) return new PreparedAnswer(hash, bytes, expiresAt);
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
 		const [zipped, brotli] = await Promise.all([
 			promisify(gzip)(bytes, { level: 6 }),

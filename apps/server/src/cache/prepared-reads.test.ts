@@ -32,7 +32,7 @@ describe("prepared reads", () => {
 		expect(await text(reads.read("a", async () => ({ json: '"newer"' })))).toBe('"new"');
 	});
 
-	it("are read again where a change may have been missed, and outlive that while the database is down", async () => {
+	it("are read again after a change may have been missed, and are served on while the database is down", async () => {
 		const { reads, miss } = fresh();
 		await reads.read("a", async () => ({ json: "1" }));
 		const slow = Promise.withResolvers<{ json: string }>();
@@ -47,7 +47,7 @@ describe("prepared reads", () => {
 		expect([await text(reads.read("a", away)), await text(reads.read("b", away))]).toEqual(["2", "2"]);
 	});
 
-	it("forget a build that failed", async () => {
+	it("do not cache a failed build", async () => {
 		const { reads } = fresh();
 		const failing = reads.read("a", () => Promise.reject(new Error("away")));
 		await expect(failing).rejects.toThrow("away");
@@ -65,7 +65,7 @@ describe("prepared reads", () => {
 		expect(await text(reads.read("b", async () => ({ json: "2" })))).toBe("2");
 	});
 
-	it("outlive their half minute while the database is down or slow, but not their expiry time", async () => {
+	it("are served beyond half a minute while the database is down or slow, but not beyond their expiry time", async () => {
 		const { reads, clock } = fresh();
 		const away = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
 		await reads.read("a", async () => ({ json: "1" }));
@@ -81,7 +81,7 @@ describe("prepared reads", () => {
 		await expect.poll(() => text(reads.read("a", away))).toBe("2");
 	});
 
-	it("have a tag of their own in each encoding", async () => {
+	it("have a different ETag in each encoding", async () => {
 		const { reads } = fresh();
 		const answer = await reads.read("a", async () => ({ json: JSON.stringify("x".repeat(5000)) }));
 		const tags = ["br, gzip", "gzip, br;q=0", "deflate", undefined].map((accepted) => answer.in(accepted).etag);

@@ -8,7 +8,7 @@ import { PreparedAnswer } from "./prepared-answer.ts";
 export interface Prepare {
 	/** complete JSON text of the response */
 	json: string;
-	/** time it becomes wrong without a write, e.g. because a simulacro closes */
+	/** time at which the response becomes wrong without a write, e.g. because a simulacro closes */
 	expiresAt?: Date | null;
 }
 
@@ -17,17 +17,17 @@ export interface PreparedReads {
 	read(key: string, build: () => Promise<Prepare>): PreparedAnswer | Promise<PreparedAnswer>;
 }
 
-const largestBytes = 96 * 1024 * 1024;
+const maxBytes = 96 * 1024 * 1024;
 /** Overhead of an entry, so that tiny ones count too. */
 const entryBytes = 1024;
 /** Maximum age of entries: a process may have died between its commit and its bus event. Longer only while the database is down. */
-const longestMs = 30_000;
+const maxAgeMs = 30_000;
 
-const counted = countLookups("answers");
+const countLookup = countLookups("answers");
 
-interface Kept {
+interface CacheEntry {
 	answer: PreparedAnswer;
-	/** time from which it must not be served, even if the database is down */
+	/** time from which the answer must not be served, even if the database is down */
 	wrongAt: number;
 	/** value of the change counter when it was read */
 	changes: number;
@@ -36,8 +36,8 @@ interface Kept {
 /** Cache of serialised, compressed answers: bounded in bytes, cleared when an ADMIN changes the catalogue. */
 export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }): PreparedReads {
 	const now = () => clock.now().getTime();
-	const ready = new LRUCache<string, Kept>({
-		maxSize: largestBytes,
+	const ready = new LRUCache<string, CacheEntry>({
+		maxSize: maxBytes,
 		sizeCalculation: ({ answer }) => answer.size + entryBytes,
 	});
 	const running = new Map<string, Promise<PreparedAnswer>>();
@@ -51,36 +51,36 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		change();
 		ready.clear();
 	});
-	// Expired but kept: perhaps the database is unavailable.
+	// Entries expire but are kept, because the database may be unavailable.
 	bus.subscribe("maybe-missed", change);
 
 	async function prepare(key: string, build: () => Promise<Prepare>): Promise<PreparedAnswer> {
 		const before = changes;
-		const latest = now() + longestMs;
+		const latest = now() + maxAgeMs;
 		const { json, expiresAt } = await build();
 		const answer = await PreparedAnswer.of(json, Math.min(expiresAt?.getTime() ?? latest, latest));
-		// Do not cache data read before a change; only requests from before the change get it.
+		// Do not cache data read before a change. Only requests made before the change get it.
 		const wrongAt = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 		if (changes === before) ready.set(key, { answer, wrongAt, changes });
 		return answer;
 	}
 
 	function start(key: string, build: () => Promise<Prepare>): Promise<PreparedAnswer> {
-		const made = prepare(key, build);
-		running.set(key, made);
-		const forget = () => void (running.get(key) === made && running.delete(key));
-		made.then(forget, forget);
-		return made;
+		const building = prepare(key, build);
+		running.set(key, building);
+		const forget = () => void (running.get(key) === building && running.delete(key));
+		building.then(forget, forget);
+		return building;
 	}
 
 	return {
 		read(key, build) {
-			const kept = ready.get(key);
-			const isFresh = kept !== undefined && kept.changes === changes && kept.answer.expiresAt > now();
-			counted(isFresh || running.has(key));
-			if (isFresh) return kept.answer;
+			const cached = ready.get(key);
+			const isFresh = cached !== undefined && cached.changes === changes && cached.answer.expiresAt > now();
+			countLookup(isFresh || running.has(key));
+			if (isFresh) return cached.answer;
 			const coming = running.get(key) ?? start(key, build);
-			return kept && kept.wrongAt > now() ? orBefore(coming, kept.answer) : coming;
+			return cached && cached.wrongAt > now() ? orBefore(coming, cached.answer) : coming;
 		},
 	};
 }

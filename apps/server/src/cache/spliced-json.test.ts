@@ -6,15 +6,15 @@ const questions = new SharedJson(
 	JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, text: `¿√${id} = 𝑥?` }))),
 );
 
-describe("an answer around a shared piece", () => {
-	it("is the text before, the piece and the text after, plain or gzipped", () => {
+describe("an answer with a shared piece", () => {
+	it("joins the text before, the piece and the text after, plain or gzipped", () => {
 		const answer = new SplicedJson('{"id":7,"questions":', questions, "}").within('{"data":', "}");
 		const text = `{"data":{"id":7,"questions":${questions.bytes}}}`;
 		expect(answer.bytes.toString()).toBe(text);
 		expect(gunzipSync(answer.gzip).toString()).toBe(text);
 	});
 
-	it("has as many pieces as there are", () => {
+	it("may contain several pieces", () => {
 		const notes = new SharedJson('["ñ"]');
 		const answer = new SplicedJson('{"a":', questions, ',"b":', notes, ',"c":', notes, "}");
 		const text = `{"a":${questions.bytes},"b":["ñ"],"c":["ñ"]}`;
@@ -22,7 +22,7 @@ describe("an answer around a shared piece", () => {
 		expect(gunzipSync(answer.gzip).toString()).toBe(text);
 	});
 
-	it("is the same without a piece, and with nothing in it at all", () => {
+	it("works without a piece, and empty", () => {
 		expect(gunzipSync(new SplicedJson('{"ñ":1}').gzip).toString()).toBe('{"ñ":1}');
 		expect(gunzipSync(new SplicedJson("").gzip).toString()).toBe("");
 	});

@@ -77,5 +77,5 @@ const bytesOf = (part: Part): Buffer => (typeof part === "string" ? Buffer.from(
 
 /** Final, empty block of a deflate stream. */
 const lastBlock = deflateRawSync("");
-/** deflate, no name, no time, of an unknown system */
+/** Gzip header: deflate, no file name, no time, unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

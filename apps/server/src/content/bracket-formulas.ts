@@ -5,8 +5,8 @@ type InlineState = InstanceType<Markdown["inline"]["State"]>;
 type BlockState = InstanceType<Markdown["block"]["State"]>;
 
 /**
- * Returns the end of the formula that begins behind its opening mark; -1: not a formula. Two backslashes are a LaTeX line break,
- * not half a mark. A nested opening mark and code end the search, so that it is linear for any input.
+ * Returns the end of the formula whose opening mark ends at `from`, or -1 if it is not a formula. Two backslashes are a LaTeX line
+ * break, not half a mark. The search ends at a nested opening mark or at code, so that it is linear for any input.
  */
 function findEnd(text: string, from: number, close: string, until: number): number {
 	for (let at = from; at < until; at += text[at] === "\\" ? 2 : 1) {
@@ -76,7 +76,7 @@ function block(state: BlockState, start: number, end: number, silent: boolean): 
 
 /**
  * Markdown plugin: formulas in LaTeX brackets, rendered like those between dollars. Runs before Markdown reads `\(` as an escaped
- * bracket. Its block rule replaces the katex plugin's, which takes a whole line for a formula if words follow it: `$$x$$ es par`.
+ * bracket. Its block rule replaces the katex plugin's, which reads `$$x$$ es par` as one formula to the end of the line.
  */
 export function bracketFormulas(markdown: Markdown): void {
 	markdown.block.ruler.disable("math_block");

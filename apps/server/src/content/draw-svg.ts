@@ -3,15 +3,15 @@ import { sharpLibrary } from "./sharp.ts";
 
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];
 const unitsPerInch = 72;
-/** One at a time, because each drawing switches the SVG decoder on and off. */
-const alone = createGate({ name: "drawings", running: 1, waiting: 1000, full: "" });
+/** Runs one drawing at a time, because each switches the SVG decoder on and off. */
+const oneAtATime = createGate({ name: "drawings", running: 1, waiting: 1000, full: "" });
 
 /**
  * Converts our own SVG to PNG. Never used for uploads: the SVG decoder is enabled only while this runs. @param scale pixels per
  * unit; the default is 2, for high-resolution screens
  */
 export const drawSvg = (svg: string, scale = 2): Promise<Buffer> =>
-	alone(async () => {
+	oneAtATime(async () => {
 		const sharp = sharpLibrary();
 		sharp.unblock({ operation: svgLoaders });
 		try {

@@ -23,8 +23,8 @@ const prose = [
 const tables = ["table", "thead", "tbody", "tr", "th", "td"];
 
 /**
- * Converts our rendered HTML for feed readers: URLs are absolute, formulas are LaTeX (a reader that drops MathML would show one
- * half as 12). @param origin without a slash at the end
+ * Converts our rendered HTML for feed readers: URLs become absolute, formulas become LaTeX, because a reader that drops MathML would
+ * show 1/2 as 12. @param origin without a slash at the end
  */
 export const feedHtmlOf = (html: string, origin: string): string =>
 	sanitizeHtml(html, {

@@ -9,8 +9,8 @@ import { Undrawable } from "./undrawable.ts";
 export const textSize = 32;
 const ascent = 30;
 const descent = 11;
-const between = 8;
-const betweenBlocks = 18;
+const lineGap = 8;
+const blockGap = 18;
 const indent = 44;
 /** White margin of a formula; words beside it may overlap it. */
 const formulaMargin = 4;
@@ -57,32 +57,32 @@ export function formulasIn(blocks: readonly Block[], face: Typeface): string[] {
 	);
 }
 
-const isOurs = (letter: string, face: Typeface) => /\s/.test(letter) || face.has(letter);
-const foreignLetters = (text: string, face: Typeface) => lettersOf(text).filter((letter) => !isOurs(letter, face));
+const canDraw = (letter: string, face: Typeface) => /\s/.test(letter) || face.has(letter);
+const foreignLetters = (text: string, face: Typeface) => lettersOf(text).filter((letter) => !canDraw(letter, face));
 
 /**
  * Lays out blocks in a column, on the server's main thread. Stops when it becomes higher than `most`.
- * @throws Undrawable in that case, and for a formula without a drawing: without it the question would be another one
+ * @throws Undrawable in that case, and for a formula without a drawing, because the question would be incomplete
  */
 export function flowText(blocks: readonly Block[], width: number, ink: Ink, most = Number.POSITIVE_INFINITY): Flow {
 	let height = 0;
 	const setter = setterOf(ink);
-	const laid = blocks.map((block, index) => {
-		if (index > 0) height += betweenBlocks;
+	const laidOut = blocks.map((block, index) => {
+		if (index > 0) height += blockGap;
 		const shift = block.depth * indent;
 		const lines = setLines(block.pieces, width - shift, setter, most - height);
 		const top = height;
-		for (const line of lines) height += line.above + line.below + between;
-		if (height - between > most) throw new Undrawable("too long");
+		for (const line of lines) height += line.above + line.below + lineGap;
+		if (height - lineGap > most) throw new Undrawable("too long");
 		return { block, lines, shift, top };
 	});
 	return {
-		height: Math.max(0, height - between),
-		first: laid[0]?.lines[0]?.above ?? ascent,
+		height: Math.max(0, height - lineGap),
+		first: laidOut[0]?.lines[0]?.above ?? ascent,
 		draw(left, top) {
 			const svg: string[] = [];
 			const bitmaps: Placed[] = [];
-			for (const { block, lines, shift, top: own } of laid) {
+			for (const { block, lines, shift, top: own } of laidOut) {
 				let y = top + own;
 				for (const [index, line] of lines.entries()) {
 					const baseline = y + line.above;
@@ -92,7 +92,7 @@ export function flowText(blocks: readonly Block[], width: number, ink: Ink, most
 							drawText(ink.face, block.mark, { x: start - indent + 8, y: baseline, size: textSize }, colours.ink),
 						);
 					drawLine(line, start, baseline, ink.face, svg, bitmaps);
-					y = baseline + line.below + between;
+					y = baseline + line.below + lineGap;
 				}
 			}
 			return { svg: svg.join(""), bitmaps };
@@ -129,9 +129,9 @@ const strongText = (face: Typeface, text: string, place: { x: number; y: number;
 function setterOf(ink: Ink): Setter<InkAtom> {
 	const { face, pictures } = ink;
 	return {
-		...{ above: ascent, below: descent, between },
+		...{ above: ascent, below: descent, between: lineGap },
 		space: face.width("a a", textSize) - 2 * face.width("a", textSize),
-		has: (letter) => isOurs(letter, face),
+		has: (letter) => canDraw(letter, face),
 		text: (text, strong) => textAtom(text, strong, face),
 		formula: (latex) => formulaAtom(latex, ink),
 		foreign: (letter) => formulaAtom(letter, ink),
@@ -139,8 +139,8 @@ function setterOf(ink: Ink): Setter<InkAtom> {
 			const picture = pictures.get(name);
 			return picture && { width: picture.width, above: picture.height, below: 0, bitmap: picture };
 		},
-		// Texts are wrapped, bitmaps are scaled down.
-		cut: (atom, width) => (atom.text ? cutText(atom.text, width, face) : [smaller(atom, width)]),
+		// Wraps texts and scales bitmaps down.
+		cut: (atom, width) => (atom.text ? cutText(atom.text, width, face) : [scaledAtom(atom, width)]),
 	};
 }
 
@@ -163,7 +163,7 @@ function cutText({ text, strong }: { text: string; strong: boolean }, width: num
 	return pieces.map((piece) => textAtom(piece, strong, face));
 }
 
-function smaller(atom: InkAtom, width: number): InkAtom {
+function scaledAtom(atom: InkAtom, width: number): InkAtom {
 	const scale = width / atom.width;
 	const bitmap = atom.bitmap && {
 		input: atom.bitmap.input,

@@ -10,22 +10,22 @@ interface DrawnFormula {
 	html: string | undefined;
 }
 
-/** Cache size, 4 MB at most: some thousand short formulas, which are those that repeat. */
-const most = { characters: 4_000_000, ofOne: 40_000 };
+/** Cache size, 4 MB at most: some thousand short formulas, because short ones are repeated most. */
+const limits = { characters: 4_000_000, ofOne: 40_000 };
 
-const known = new LRUCache<string, { html: string; written: number }>({
-	maxSize: most.characters,
-	maxEntrySize: most.ofOne,
+const cache = new LRUCache<string, { html: string; written: number }>({
+	maxSize: limits.characters,
+	maxEntrySize: limits.ofOne,
 	sizeCalculation: ({ html }, key) => html.length + key.length + 1,
 });
 
 /**
- * Renders a formula or takes it from the cache: the numbers and fractions in a file of 20,000 questions are the same few thousand.
+ * Renders a formula or reads it from the cache: a file of 20,000 questions repeats a few thousand numbers and fractions.
  * @param draw throws for an invalid formula, which is not cached
  */
 export function drawnOnce(formula: string, isDisplay: boolean, draw: () => string): DrawnFormula {
 	const key = `${isDisplay ? "$" : ""}${formula}`;
-	const found = known.get(key);
+	const found = cache.get(key);
 	if (found) return { key, raw: "", ...found };
 	const raw = draw();
 	return { key, raw, written: raw.length, html: undefined };
@@ -35,7 +35,7 @@ export function drawnOnce(formula: string, isDisplay: boolean, draw: () => strin
 export function storedHtml(formulas: readonly DrawnFormula[]): string[] {
 	const fresh = formulas.filter(({ html }) => html === undefined);
 	const clean = sanitizeEach(fresh.map(({ raw }) => raw));
-	for (const [index, { key, written }] of fresh.entries()) known.set(key, { html: clean[index] ?? "", written });
+	for (const [index, { key, written }] of fresh.entries()) cache.set(key, { html: clean[index] ?? "", written });
 	let next = 0;
 	return formulas.map(({ html }) => html ?? clean[next++] ?? "");
 }

@@ -4,14 +4,14 @@ import { madeOnce } from "../process/when-used.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Loaded by the first formula, with the commands of chemistry (`\ce{2H2 + O2 -> 2H2O}`, `\pu{22.4 L}`). */
+/** KaTeX with the commands of chemistry (`\ce{2H2 + O2 -> 2H2O}`, `\pu{22.4 L}`), loaded by the first formula. */
 export const katex = madeOnce(() => {
 	const loaded = require("katex") as typeof Katex;
 	require("katex/contrib/mhchem");
 	return loaded;
 });
 
-/** Longest chemical formula: its LaTeX is twenty times as long. The longest in a textbook has a hundred characters. */
+/** Longest chemical formula, whose LaTeX is twenty times as long. Those of textbooks have a hundred characters at most. */
 const longestChemistry = 500;
 export const isLongChemistry = (latex: string): boolean =>
 	latex.length > longestChemistry && /\\(?:ce|pu)(?![a-zA-Z])/.test(latex);

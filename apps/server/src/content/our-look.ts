@@ -19,7 +19,7 @@ export interface OwnColours {
 	marker?: string | undefined;
 }
 
-/** Figtree's default weight is its lightest: a stroke in the text colour makes it legible in small previews. */
+/** Draws a line of text. Figtree's default weight is its lightest, so a stroke in the text colour makes it legible when small. */
 export const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
 	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
 
@@ -36,7 +36,7 @@ interface Size {
 export const background = ({ width, height }: Size, margin: number): string =>
 	`<defs><pattern id="g" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M30 0H0V30" fill="none" stroke="${colours.grid}" stroke-width="1.5"/></pattern><pattern id="t" width="30" height="30" patternUnits="userSpaceOnUse"><rect width="9" height="30" fill="${colours.ink}"/></pattern></defs><rect width="${width}" height="${height}" fill="${colours.paper}"/><rect width="${width}" height="${height}" fill="url(#g)"/><rect x="${margin}" y="0" width="${width - 2 * margin}" height="15" fill="url(#t)"/>`;
 
-/** The name with its last 'o' filled in like a marked answer; a name without one ends in the same circle. */
+/** Draws the site's name with its last 'o' filled in like a marked answer; a name without one gets such a circle at its end. */
 export function logo(
 	head: Typeface,
 	name: string,

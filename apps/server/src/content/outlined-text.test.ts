@@ -8,22 +8,22 @@ describe("a typeface", () => {
 	it.each([
 		["head", head],
 		["text", text],
-	])("of ours has what Spanish is written with (%s)", (_name, face) => {
+	])("has all characters of Spanish (%s)", (_name, face) => {
 		const spanish = "¿Qué pingüino añoró á é í ó ú ñ Ñ ¡Á! S/ 29.00 – «x» · 100 %…";
 		expect(face.drawable(spanish)).toBe(spanish);
 	});
 
-	it("leaves out what it cannot draw, and joins what is left in one line", () => {
+	it("omits characters that it cannot draw, and joins the rest on one line", () => {
 		expect(head.drawable("Ánimo 🎓\u0000\u202e  北大\n\tya")).toBe("Ánimo ya");
 	});
 
-	it("writes no text into a picture, only numbers of outlines", () => {
+	it("writes no text into a picture, only outlines", () => {
 		const svg = head.outline('</svg><script>alert("1")</script>', { x: 1, y: 2, size: 10 });
 		expect(svg.replace(/<\/?(g|path)\b[^<>]*>/g, "")).toBe("");
 		expect(svg).not.toMatch(/script|alert|NaN|undefined/);
 	});
 
-	it("sets capitals nearer where they lean on each other", () => {
+	it("kerns pairs of capitals", () => {
 		expect(head.width("AV", 100)).toBeLessThan(head.width("A", 100) + head.width("V", 100));
 	});
 });
@@ -31,7 +31,7 @@ describe("a typeface", () => {
 describe("fitting a text into a box", () => {
 	const box = { width: 700, height: 200, sizes: [90, 60, 40] };
 
-	it("takes the largest size that fits, in lines no wider than the box", () => {
+	it("uses the largest size that fits, in lines no wider than the box", () => {
 		const short = fitText(head, "Cómo estudiar", box);
 		expect(short).toEqual({ size: 90, lines: ["Cómo estudiar"] });
 		const longer = fitText(head, "Cómo repartir tres horas entre cien preguntas sin dejar ninguna", box);
@@ -39,7 +39,7 @@ describe("fitting a text into a box", () => {
 		for (const line of longer.lines) expect(head.width(line, longer.size)).toBeLessThanOrEqual(700);
 	});
 
-	it("cuts what does not fit at the smallest size", () => {
+	it("cuts text that does not fit at the smallest size", () => {
 		const { size, lines } = fitText(head, "palabra ".repeat(60).trim(), box);
 		expect([size, lines.length]).toEqual([40, 4]);
 		expect(lines.at(-1)).toMatch(/palabra…$/);
@@ -51,7 +51,7 @@ describe("fitting a text into a box", () => {
 		for (const line of lines) expect(head.width(line, size)).toBeLessThanOrEqual(700);
 	});
 
-	it("has no lines where there is no text", () => {
+	it("returns no lines for an empty text", () => {
 		expect(fitText(head, "", box).lines).toEqual([]);
 	});
 });

@@ -4,7 +4,7 @@ import { whenUsed } from "../process/when-used.ts";
 
 const fontkit = whenUsed<typeof import("fontkit")>("fontkit");
 
-/** The web's own font files, because a second copy would become outdated. serve-web.ts knows the path to the web too. */
+/** Folder of the web's own font files, because a second copy would become outdated. serve-web.ts has the path to the web too. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = {
 	head: "bricolage-grotesque-latin-opsz-normal.woff2",
@@ -34,12 +34,12 @@ export interface Typeface {
 	outline(text: string, line: Line): string;
 }
 
-const opened = new Map<keyof typeof files, Promise<Typeface>>();
+const cache = new Map<keyof typeof files, Promise<Typeface>>();
 
 /** Opens a typeface once. A variable font is drawn in its default weight: for WOFF2, fontkit offers no other. */
 export function openTypeface(face: keyof typeof files): Promise<Typeface> {
-	const known = opened.get(face) ?? readTypeface(face);
-	opened.set(face, known);
+	const known = cache.get(face) ?? readTypeface(face);
+	cache.set(face, known);
 	return known;
 }
 
@@ -98,13 +98,13 @@ export function fitText(
 	{ width, height, sizes }: Box,
 ): { size: number; lines: string[] } {
 	if (!text) return { size: sizes[0] ?? 16, lines: [] };
-	const room = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
+	const lineCount = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
 	for (const size of sizes) {
 		const lines = balance(face, text, size, width);
-		if (lines.length <= room(size)) return { size, lines };
+		if (lines.length <= lineCount(size)) return { size, lines };
 	}
 	const size = sizes.at(-1) ?? 16;
-	const kept = wrap(face, text, size, width).slice(0, room(size));
+	const kept = wrap(face, text, size, width).slice(0, lineCount(size));
 	return { size, lines: [...kept.slice(0, -1), ellipsis(face, kept.at(-1) ?? "", size, width)] };
 }
 

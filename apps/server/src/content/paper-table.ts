@@ -1,7 +1,7 @@
 import { inks, type Paper, page } from "./print-paper.ts";
 
 export interface Column<Row> {
-	/** '' over bars, which repeat another column as a picture. */
+	/** Heading; '' for bars, which show another column as a picture. */
 	title: string;
 	width: number;
 	text?: (row: Row) => string;
@@ -12,7 +12,7 @@ export interface Column<Row> {
 
 export const rowHeight = 13.8;
 const space = 8;
-const ofColumn = { scope: "Column" } as object;
+const columnScope = { scope: "Column" } as object;
 
 /** Draws a table with a line under each row, continued at the top of the next page. @returns its lower end */
 export function drawTable<Row>(
@@ -38,7 +38,7 @@ export function drawTable<Row>(
 		for (const { x, width, column } of texts) {
 			const look = tag === "TH" ? ({ size: 8, ink: "soft" } as const) : { size: 9 };
 			const cell = () => put(textOf(column), { x, y: y + 2, width, align: column.align ?? "left", ...look });
-			row.add(doc.struct(tag, tag === "TH" ? ofColumn : {}, cell));
+			row.add(doc.struct(tag, tag === "TH" ? columnScope : {}, cell));
 		}
 		y += rowHeight;
 		decorate(() => doc.moveTo(at.x, y).lineTo(end, y).lineWidth(0.5).stroke(inks.line));

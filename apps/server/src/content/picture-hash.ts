@@ -5,9 +5,9 @@ const bits = 256;
 /** Grid of compared neighbours, fine enough for digits. */
 const [columns, rows] = [96, 192];
 /** Grey differences between neighbours up to which they are noise, and the maximum weight of an edge. */
-const [noise, mostOfEdge] = [12, 20];
-/** With fewer edges it is not a picture of a payment, and would resemble any other. */
-const fewestEdges = 64;
+const [noise, maxEdgeWeight] = [12, 20];
+/** Minimum number of edges. A picture with fewer is not a payment receipt, and would resemble any other. */
+const minEdges = 64;
 
 /**
  * Maximum number of differing bits of similar pictures. Measured on drawn receipts of two wallets: of those re-encoded as JPEG of
@@ -36,11 +36,11 @@ export async function hashPicture(picture: Buffer): Promise<string | null> {
 			for (let bit = 0; weight !== 0 && bit < 32; bit++) sums[block + bit]! += (signs >>> bit) & 1 ? weight : -weight;
 		}
 	}
-	return edges < fewestEdges ? null : Array.from(sums, (sum) => (sum > 0 ? "1" : "0")).join("");
+	return edges < minEdges ? null : Array.from(sums, (sum) => (sum > 0 ? "1" : "0")).join("");
 }
 
 const weightOf = (difference: number) =>
-	Math.sign(difference) * Math.min(mostOfEdge, Math.max(0, Math.abs(difference) - noise));
+	Math.sign(difference) * Math.min(maxEdgeWeight, Math.max(0, Math.abs(difference) - noise));
 
 /** Cuts off the margin, because people crop that first. */
 async function shrink(picture: Buffer): Promise<Buffer> {

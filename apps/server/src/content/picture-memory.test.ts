@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createPictureMemory } from "./picture-memory.ts";
 import { Undrawable } from "./undrawable.ts";
 
-it("remembers what cannot be drawn, and tries again what failed otherwise", async () => {
+it("caches `Undrawable` results, and retries after any other error", async () => {
 	const memory = createPictureMemory(1000);
 	let drawn = 0;
 	const failWith = (error: Error) => async () => {

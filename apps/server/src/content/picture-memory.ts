@@ -4,9 +4,9 @@ import { createGate } from "../work/gate.ts";
 import type { Soon } from "../work/soon.ts";
 import { Undrawable } from "./undrawable.ts";
 
-const counted = countLookups("shared pictures");
+const countLookup = countLookups("shared pictures");
 
-const mostRefused = 5000;
+const maxRefused = 5000;
 /** Refusals expire: a busy machine may only have lacked time for the formulas. */
 const refusedMs = 10 * 60_000;
 
@@ -22,36 +22,36 @@ export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () 
  */
 export function createPictureMemory(largestBytes: number): PictureMemory {
 	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });
-	const refused = new LRUCache<string, Undrawable>({ max: mostRefused, ttl: refusedMs });
-	const coming = new Map<string, Promise<Buffer>>();
-	const alone = createGate({
+	const refused = new LRUCache<string, Undrawable>({ max: maxRefused, ttl: refusedMs });
+	const running = new Map<string, Promise<Buffer>>();
+	const oneAtATime = createGate({
 		...{ name: "shared pictures", running: 1, waiting: 30 },
 		full: "Estamos dibujando otras imágenes. Intenta de nuevo.",
 	});
 
 	return async (key, draw, pay) => {
 		const ready = drawn.get(key);
-		counted(ready !== undefined);
+		countLookup(ready !== undefined);
 		if (ready) return ready;
 		const refusal = refused.get(key);
 		if (refusal) throw refusal;
-		const begun = coming.get(key);
-		if (begun) return begun;
+		const alreadyRunning = running.get(key);
+		if (alreadyRunning) return alreadyRunning;
 		const paying = pay?.();
 		if (paying) {
 			await paying;
-			const meanwhile = drawn.get(key) ?? coming.get(key);
-			if (meanwhile) return meanwhile;
+			const finishedMeanwhile = drawn.get(key) ?? running.get(key);
+			if (finishedMeanwhile) return finishedMeanwhile;
 		}
-		const drawing = alone(draw);
-		coming.set(key, drawing);
-		const forget = () => void coming.delete(key);
+		const drawing = oneAtATime(draw);
+		running.set(key, drawing);
+		const removeRunning = () => void running.delete(key);
 		drawing
 			.then(
 				(png) => drawn.set(key, png),
 				(error: unknown) => error instanceof Undrawable && refused.set(key, error),
 			)
-			.then(forget, forget);
+			.then(removeRunning, removeRunning);
 		return drawing;
 	};
 }

@@ -28,7 +28,7 @@ const canvas = (width: number, height: number) =>
 const store = (bytes: Uint8Array, use: "question" | "logo" = "question") => storePicture(deps, bytes, use, "Figura");
 
 describe("a stored picture", () => {
-	it("is WebP of at most 1280 px, 512 for a logo, under a name made from its bytes", async () => {
+	it("is WebP of at most 1280 px, 512 for a logo, named by a hash of its bytes", async () => {
 		const wide = await canvas(2000, 1000).jpeg().toBuffer();
 		const picture = await store(wide);
 		expect(picture).toEqual({ name: expect.stringMatching(uuidWebp), width: 1280, height: 640, alt: "Figura" });
@@ -42,13 +42,13 @@ describe("a stored picture", () => {
 		const before = kept.size;
 		const deadline = inMs(60_000);
 		const storing = workUntil(deadline, () => store(image));
-		// It has passed the gate, and is being encoded.
+		// The picture has passed the gate and is being encoded.
 		deadline.at = performance.now();
 		await expect(storing).rejects.toMatchObject({ code: "UNAVAILABLE" });
 		expect(kept.size).toBe(before);
 	});
 
-	it("is found again by its address with its size; nothing else is", async () => {
+	it("can be found by its address with its size; other addresses cannot", async () => {
 		const picture = await store(await canvas(30, 10).png().toBuffer());
 		const url = `/uploads/${picture.name}`;
 		expect(await findPicture(deps, url, "Figura")).toEqual(picture);
@@ -69,7 +69,7 @@ describe("a stored picture", () => {
 		});
 	});
 
-	it("stands upright and has lost its metadata (P-047)", async () => {
+	it("is upright and has no metadata (P-047)", async () => {
 		const exif = { IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } };
 		const turned = await canvas(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const picture = await store(turned);
@@ -82,14 +82,14 @@ describe("a stored picture", () => {
 		["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
 		["HTML", "<!doctype html><script>alert(1)</script>"],
 		["GIF", "GIF89a\x01\x00\x01\x00\x00\x00\x00;"],
-	])("is never %s, whatever the file is called", async (_kind, content) => {
+	])("is never %s, whatever the file name", async (_kind, content) => {
 		await expect(store(Buffer.from(content, "latin1"))).rejects.toMatchObject({
 			status: 415,
 			message: "El archivo debe ser PNG, JPG o WebP",
 		});
 	});
 
-	it("is refused when it is cut short or only begins like one", async () => {
+	it("is refused when it is truncated or only begins like a picture", async () => {
 		const noise = await sharp(Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, i) => (i * 7919) % 251)), {
 			raw: { width: 200, height: 200, channels: 3 },
 		})
@@ -100,7 +100,7 @@ describe("a stored picture", () => {
 	});
 
 	it.each(["tEXt", "zTXt", "iTXt"])(
-		"is read without the PNG's chunks of %s, which libpng would unpack",
+		"is read without a PNG's %s chunks, which libpng would decompress",
 		async (type) => {
 			const plain = await pngWith();
 			const titled = await pngWith(pngChunk(type, Buffer.from("Title\0\0")), pngChunk("gAMA", Buffer.alloc(4)));
@@ -111,7 +111,7 @@ describe("a stored picture", () => {
 		},
 	);
 
-	it("is refused unread and in little memory when it is a bomb of 16000 × 16000 (P-046)", async () => {
+	it("is refused without decoding, in little memory, when it is a bomb of 16000 × 16000 (P-046)", async () => {
 		const bomb = pngBomb();
 		const before = process.memoryUsage().rss;
 		const refusing = await processingOf(() =>
@@ -128,7 +128,7 @@ describe("a stored picture", () => {
 		["16 bits and four channels", canvas(6000, 5000).ensureAlpha().toColourspace("rgb16").png()],
 		["a whole interlaced file", canvas(5000, 4000).png({ progressive: true })],
 		["a whole progressive file", canvas(5000, 4000).jpeg({ progressive: true })],
-	])("is refused where decoding it would hold %s in memory", async (_what, file) => {
+	])("is refused if decoding would need %s of memory", async (_what, file) => {
 		const message = "La imagen tiene demasiados píxeles";
 		await expect(store(await file.toBuffer())).rejects.toMatchObject({ status: 422, message });
 	});
@@ -136,7 +136,7 @@ describe("a stored picture", () => {
 	it.each([
 		[20_001, 1],
 		[1, 20_001],
-	])("is refused at %i × %i pixels, which takes seconds to read", async (width, height) => {
+	])("is refused at %i × %i pixels, which would take seconds to read", async (width, height) => {
 		await expect(store(await canvas(width, height).png().toBuffer())).rejects.toMatchObject({ status: 422 });
 	});
 

@@ -17,13 +17,13 @@ export const pictureUpload = {
 	fileLimitMessage: "La imagen no debe superar los 10 MB",
 } as const;
 
-const largestPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** Limit of either side: a very long picture one pixel wide takes seconds to read. */
-const longestSide = 20_000;
-/** Limit of decoded bytes: forty megapixels with three channels, or fewer with more. */
-const largestBytes = 3 * largestPixels;
-/** Interlaced and progressive files are held in memory while they are read; measured at up to this multiple of their size. */
-const heldWhole = 3;
+const maxSide = 20_000;
+/** Limit of decoded bytes: forty megapixels with three channels, or fewer pixels with more channels. */
+const maxBytes = 3 * maxPixels;
+/** Memory of an interlaced or progressive file while it is read, as a measured multiple of its decoded size. */
+const progressiveFactor = 3;
 /** Pixels of the box a picture must fit in. */
 const boxes = {
 	question: { width: 1280, height: 4096 },
@@ -42,7 +42,7 @@ export const decode = createGate({
 /** An uploaded picture that was decoded and is not stored yet. */
 export interface NewPicture {
 	picture: StoredPicture;
-	/** Stores it. Call once the rest of the request is validated. */
+	/** Stores the picture. Call once the rest of the request is validated. */
 	keep(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function storePicture(...upload: Parameters<typeof readPicture>): P
 export async function toWebp(bytes: Uint8Array, use: keyof typeof boxes) {
 	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
 	const picture = await decode(() => reencode(bytes, use));
-	// The request was answered 503 meanwhile: no row would name the file.
+	// After the deadline the request is answered 503, and no row would refer to the file.
 	if (isPast(deadlineNow())) throw busy();
 	return picture;
 }
@@ -99,12 +99,12 @@ export async function findPicture(
 }
 
 /** Maximum width of a picture in a mail. */
-const widestInMail = 1200;
+const maxMailWidth = 1200;
 
 /** Converts a stored picture for mail programs (Outlook knows no WebP): PNG if it has transparency, else JPEG. */
 export async function toMailPicture(bytes: Uint8Array) {
 	return decode(async () => {
-		const resized = sharp(bytes).resize({ width: widestInMail, withoutEnlargement: true });
+		const resized = sharp(bytes).resize({ width: maxMailWidth, withoutEnlargement: true });
 		const { isOpaque } = await sharp(bytes).stats();
 		const { data, info } = await (isOpaque
 			? resized.removeAlpha().jpeg({ quality: 84, mozjpeg: true })
@@ -116,7 +116,7 @@ export async function toMailPicture(bytes: Uint8Array) {
 
 async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
 	const decoder = sharp(isPng(bytes) ? withoutText(bytes) : bytes, {
-		limitInputPixels: largestPixels,
+		limitInputPixels: maxPixels,
 		failOn: "truncated",
 	});
 	try {
@@ -134,8 +134,8 @@ async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
 }
 
 function isTooLarge({ width, height, channels, depth, isProgressive }: Metadata): boolean {
-	const bytes = width * height * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? heldWhole : 1);
-	return Math.max(width, height) > longestSide || width * height > largestPixels || bytes > largestBytes;
+	const bytes = width * height * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? progressiveFactor : 1);
+	return Math.max(width, height) > maxSide || width * height > maxPixels || bytes > maxBytes;
 }
 
 const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 12)).toString("latin1");

@@ -6,7 +6,7 @@ import { renderArticle } from "./rich-text.ts";
 const plain = (source: string, max = 1000) => plainTextOf(renderArticle(source, "content"), max);
 
 describe("plain text", () => {
-	it("is the running text, with simple formulas as they are written", () => {
+	it("contains the running text, with simple formulas as typed", () => {
 		expect(plain("# Título\n\nUno **dos**\ntres [cuatro](https://a.pe) `5` $x^2$ y $\\frac12$.")).toBe(
 			"Uno dos tres cuatro 5 x^2 y ….",
 		);
@@ -14,7 +14,7 @@ describe("plain text", () => {
 		expect(plain("|a|b|\n|-|-|\n|1|2|\n\nFin")).toBe("Fin");
 	});
 
-	it("is the headings where there is nothing else", () => {
+	it("contains the headings if there is nothing else", () => {
 		expect(plain("# Solo un título")).toBe("Solo un título");
 		expect(plain("![x](https://evil.pe/x.png)")).toBe("x");
 	});

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
 
-/** Next to the web's fonts; a PDF can embed neither WOFF2 nor a variable font. */
+/** Folder of TrueType fonts, beside the web's: a PDF can embed neither WOFF2 nor a variable font. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = { plain: "figtree-latin-400-normal.ttf", strong: "figtree-latin-600-normal.ttf" } as const;
 export type Face = keyof typeof files;
 
-/** Points. */
+/** A4 page and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 38, bottom: 806 } as const;
 /** Landscape page, for posters. */
 export const landscape = { width: page.height, height: page.width, left: 54, right: page.height - 54 } as const;
@@ -55,21 +55,21 @@ export async function openPaper(facts: Facts) {
 	const chunks: Buffer[] = [];
 	const { doc, finish, ...paper } = await openSheets(facts);
 	doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-	const whole = async () => {
+	const finishWhole = async () => {
 		await finish();
 		return Buffer.concat(chunks);
 	};
-	return { doc, ...paper, finish: whole };
+	return { doc, ...paper, finish: finishWhole };
 }
 
-/** Opens a document of many pages; each is written out when the next one begins. @param to is ended with it */
+/** Opens a document of many pages; each is written out when the next one begins. @param to ended after the last page */
 export async function openPaperTo(to: Writable, facts: Facts) {
 	const sheets = await openSheets(facts);
-	const left = new Promise<void>((resolve, reject) => to.on("finish", resolve).on("error", reject));
+	const written = new Promise<void>((resolve, reject) => to.on("finish", resolve).on("error", reject));
 	sheets.doc.pipe(to);
 	const finish = async () => {
 		await sheets.finish();
-		await left;
+		await written;
 	};
 	return { ...sheets, finish };
 }
@@ -81,7 +81,7 @@ async function openSheets({ title, author, madeAt, lies = false }: Facts) {
 		size: [width, height],
 		margin: 0,
 		pdfVersion: "1.7",
-		// Missing in its types.
+		// The option is missing in the package's types.
 		...({ subset: "PDF/UA" } as object),
 		tagged: true,
 		lang: "es-PE",

@@ -14,7 +14,7 @@ const described = (blocks: readonly Block[]) =>
 	]);
 
 describe("a question's text as blocks", () => {
-	it("has words, formulas in the line and on lines of their own, lists and tables", () => {
+	it("has words, inline and displayed formulas, lists and tables", () => {
 		expect(
 			described(
 				questionBlocks("Si $x=1$, halle\n\n$$y$$\n\n3. uno\n4. dos\n   - \\(z\\)\n\n| a | b |\n|---|---|\n| 1 | 2 |"),
@@ -30,7 +30,7 @@ describe("a question's text as blocks", () => {
 		]);
 	});
 
-	it("tells the cells of a table's rows, and where it begins", () => {
+	it("has the cells of a table's rows, and marks its header row", () => {
 		const rows = questionBlocks("| a | $b$ |\n|---|---|\n| 1 | |").map(({ row }) => row);
 		expect(rows.map((row) => [row?.isHead, row?.cells.length])).toEqual([
 			[true, 2],
@@ -44,7 +44,7 @@ describe("a question's text as blocks", () => {
 		expect(described(questionBlocks("1. er lugar", true))).toEqual([[0, "", ["1. er lugar"]]]);
 	});
 
-	it("shows no foreign picture, and its description instead", () => {
+	it("shows the description of a foreign picture instead of the picture", () => {
 		expect(described(questionBlocks("![una figura](https://evil.pe/x.png)"))).toEqual([[0, "", ["una figura"]]]);
 	});
 });
@@ -57,7 +57,7 @@ describe("a text in lines", async () => {
 		pictures: new Map(),
 	});
 
-	it("keeps a formula and its comma together, and within the width", async () => {
+	it("keeps a formula and its comma together, within the width", async () => {
 		const blocks = questionBlocks(`${"palabra ".repeat(12)}$\\frac{a+b}{c+d}$, ${"palabra ".repeat(12)}`);
 		const flow = flowText(blocks, 400, await inkFor(blocks));
 		const { svg, bitmaps } = flow.draw(0, 0);
@@ -68,13 +68,13 @@ describe("a text in lines", async () => {
 		expect(svg).not.toContain("NaN");
 	});
 
-	it("makes a formula smaller that is wider than the line, and breaks a word that is", async () => {
+	it("scales down a formula that is wider than the line, and breaks such a word", async () => {
 		const blocks = questionBlocks(`$${"x+".repeat(12)}y$ ${"m".repeat(80)}`);
 		const { bitmaps } = flowText(blocks, 300, await inkFor(blocks)).draw(0, 0);
 		expect(bitmaps[0]!.width).toBeLessThanOrEqual(300 + 4);
 	});
 
-	it("draws letters as formulas that the face lacks, and refuses what cannot be drawn", async () => {
+	it("draws letters that the typeface lacks as formulas, and refuses letters that cannot be drawn", async () => {
 		const blocks = questionBlocks("α ≤ 30°, así");
 		expect(formulasIn(blocks, face)).toEqual(["α", "≤"]);
 		expect(flowText(blocks, 400, await inkFor(blocks)).draw(0, 0).bitmaps).toHaveLength(2);
@@ -84,17 +84,17 @@ describe("a text in lines", async () => {
 	});
 
 	it.each([
-		["a word without an end", "W".repeat(9990)],
+		["a very long word", "W".repeat(9990)],
 		["narrow letters", "i".repeat(9990)],
-		["accents without an end", `a${"\u0301".repeat(9000)}`],
-	])("measures each letter a few times at most, as the server stands still meanwhile: %s", (_what, text) => {
+		["a long run of accents", `a${"\u0301".repeat(9000)}`],
+	])("measures each letter a few times at most, because it blocks the server: %s", (_what, text) => {
 		const counted = countingFace();
 		flowText(plain(text), 660, { face: counted.face, formulas: new Map(), pictures: new Map() });
 		expect(counted.letters()).toBeLessThan(4 * text.length);
 		expect(counted.longest()).toBeLessThanOrEqual(200);
 	});
 
-	it("stops where the height is used up", () => {
+	it("stops when the height limit is exceeded", () => {
 		const counted = countingFace();
 		const ink = { face: counted.face, formulas: new Map(), pictures: new Map() };
 		const paragraphs = questionBlocks("Una línea más.\n\n".repeat(500));

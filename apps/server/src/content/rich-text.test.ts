@@ -8,7 +8,7 @@ const uploaded = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
 const html = (source: string) => renderRichText(source, "questionText");
 
 describe("rich text", () => {
-	it("renders Markdown, formulas for eyes and for screen readers, and keeps line breaks", () => {
+	it("renders Markdown and formulas, also for screen readers, and keeps line breaks", () => {
 		const text = html("**Calcule** $\\frac{a}{b}$\nI. uno\nII. dos");
 		expect(text).toContain("<strong>Calcule</strong>");
 		expect(text).toContain("<mfrac><mi>a</mi><mi>b</mi></mfrac>");
@@ -25,14 +25,14 @@ describe("rich text", () => {
 		["> \\[\n> x\n> \\]", "> $$\n> x\n> $$"],
 		[r`**\(x\)** y [\(y\)](https://uni.edu.pe)`, "**$x$** y [$y$](https://uni.edu.pe)"],
 		[r`\(5\$\)`, r`$5\$$`],
-	])("takes the brackets of LaTeX for dollars: %s", (brackets, dollars) => {
+	])("treats LaTeX brackets like dollars: %s", (brackets, dollars) => {
 		const made = html(brackets);
 		expect(made).toContain("katex");
 		expect(made.replace(/\s+(?=<\/annotation>)/g, "")).toBe(html(dollars).replace(/\s+(?=<\/annotation>)/g, ""));
 		expect(renderArticle(brackets, "content")).toContain("katex");
 	});
 
-	it("keeps an amount in soles on one line, and code as it was typed", () => {
+	it("keeps an amount in soles on one line, and code as typed", () => {
 		expect(html("De S/ 20 a **S/ 374.40**, o S/. 5")).toBe(
 			"<p>De S/\u00a020 a <strong>S/\u00a0374.40</strong>, o S/.\u00a05</p>",
 		);
@@ -53,19 +53,19 @@ describe("rich text", () => {
 		expect(made).toContain(words);
 	});
 
-	it("takes them in a line, too", () => {
+	it("accepts LaTeX brackets in inline text, too", () => {
 		expect(renderInlineText(r`\(\sqrt 2\)`, "options.0.text")).toBe(renderInlineText(r`$\sqrt 2$`, "options.0.text"));
 	});
 
 	it.each([
 		["code", "`\\(x\\)` y ``\\[x\\]``", r`<p><code>\(x\)</code> y <code>\[x\]</code></p>`],
-		["an end within code", "Abre \\( y cierra `\\)`", r`<p>Abre ( y cierra <code>\)</code></p>`],
+		["a closing bracket within code", "Abre \\( y cierra `\\)`", r`<p>Abre ( y cierra <code>\)</code></p>`],
 		["a block of code", "```\n\\[\nx\n\\]\n```", "<pre><code>\\[\nx\n\\]\n</code></pre>"],
-		["backslashes that are escaped themselves", r`\\(x\\)`, r`<p>\(x\)</p>`],
+		["escaped backslashes", r`\\(x\\)`, r`<p>\(x\)</p>`],
 		["a link that is escaped", r`\[no es enlace\](https://x.pe)`, "<p>[no es enlace](https://x.pe)</p>"],
-		["one that does not end", r`f\(x y \[z`, "<p>f(x y [z</p>"],
-		["one with nothing in it", r`\(\) \[ \]`, "<p>() [ ]</p>"],
-		["one of each", r`\(x\]`, "<p>(x]</p>"],
+		["an unclosed formula", r`f\(x y \[z`, "<p>f(x y [z</p>"],
+		["an empty formula", r`\(\) \[ \]`, "<p>() [ ]</p>"],
+		["mixed brackets", r`\(x\]`, "<p>(x]</p>"],
 		["an amount", r`Cuesta \$5 (o \$6)`, "<p>Cuesta $5 (o $6)</p>"],
 	])("sees no formula in %s", (_what, source, shown) => expect(html(source)).toBe(shown));
 
@@ -85,7 +85,7 @@ describe("rich text", () => {
 		r`$\includegraphics{https://evil.pe/x.png}$`,
 		"[x](javascript:alert(1)) [y](data:text/html,x) [z](vbscript:x)",
 		"[x](//evil.pe) [y](/login) ![a](/x.png)",
-	])("makes no link, picture or attribute of %s (P-056)", (source) => {
+	])("creates no link, picture or attribute from %s (P-056)", (source) => {
 		// The annotation contains the formula's source as text.
 		const made = html(source).replace(/<annotation[^>]*>[^<]*/g, "");
 		expect(made).not.toMatch(/\s(href|src|id|data-\w+|a|on\w+)=|<img|class="x"|color:red/);
@@ -119,7 +119,7 @@ describe("rich text", () => {
 		["50,000 brackets", "[".repeat(50_000) + "]".repeat(50_000)],
 		["1,000 reactions", `$\\ce{${"H2".repeat(240)}}$ `.repeat(1_000)],
 		["quotes within quotes", ">".repeat(98_000)],
-	])("ends in time with %s (P-056)", async (_what, source) => {
+	])("limits the time to render %s (P-056)", async (_what, source) => {
 		renderArticle("$x_1$", "content");
 		const computing = await computingOf(() => {
 			try {
@@ -131,7 +131,7 @@ describe("rich text", () => {
 		expect(computing).toBeLessThan(2_000);
 	});
 
-	it("shows a formula that cannot be drawn as it was typed, never as a tag", () => {
+	it("shows a formula that cannot be drawn as typed, never as a tag", () => {
 		for (const formula of [
 			r`\def\a{<b>}\a`,
 			`\\ce{${"H2".repeat(300)}<b>}`,
@@ -145,13 +145,13 @@ describe("rich text", () => {
 		expect(html(r`$\defeq \longrightarrow \leteral$`)).toContain('class="katex-html"');
 	});
 
-	it("draws reactions and amounts as chemists type them", () => {
+	it("draws chemical reactions and quantities", () => {
 		const shown = html(r`$\ce{N2(g) + 3H2(g) <=>[\Delta] 2NH3(g)}$ y $\pu{22.4 L mol-1}$`);
 		expect(shown.match(/class="katex-html"/g)).toHaveLength(2);
 		expect(shown).not.toContain("katex-error");
 	});
 
-	it("shows a picture that was uploaded here, with the room it takes", () => {
+	it("shows an uploaded picture with its size", () => {
 		const shown = `<img src="${uploaded}" width="640" height="480" alt="Figura &quot;A&quot;" loading="lazy" decoding="async" />`;
 		expect(html(`Mira: ![Figura "A"](${uploaded}#640x480)`)).toBe(`<p>Mira: ${shown}</p>`);
 		expect(renderArticle(`![Figura "A"](${uploaded}#640x480)`, "content")).toBe(`<p>${shown}</p>`);
@@ -176,14 +176,14 @@ describe("rich text", () => {
 		}
 	});
 
-	it("lets no description of a picture become an attribute", () => {
+	it("does not turn a picture's description into attributes", () => {
 		const made = html(`![x" onerror="alert(1)" <img onerror=alert(1)>](${uploaded}#9x9 'y" onload="alert(1)')`);
 		expect(made.match(/<img [^>]*>/g)).toEqual([
 			`<img src="${uploaded}" width="9" height="9" alt="x&quot; onerror=&quot;alert(1)&quot; &lt;img onerror=alert(1)&gt;" loading="lazy" decoding="async" />`,
 		]);
 	});
 
-	it("has headings, tables, lists, quotes and rules in an article, below the page's own heading", () => {
+	it("renders headings, tables, lists, quotes and rules in an article, with headings below the page's h1", () => {
 		const article = renderArticle(
 			"# Uno\n## Dos\n### Tres\n###### Seis\nOtro\n---\n\n- a\n\n> b\n\n---\n\n|a|b|\n|-|:-:|\n|$x$|d|",
 			"content",
@@ -201,14 +201,14 @@ describe("rich text", () => {
 		expect(html("<script>alert(1)</script><img src=x onerror=alert(1)>")).not.toMatch(/<(script|img)/);
 	});
 
-	it("opens links to http, https and mailto elsewhere, without a trace", () => {
+	it("opens http, https and mailto links in a new tab, without a referrer", () => {
 		expect(html("[UNI](https://uni.edu.pe)")).toBe(
 			'<p><a href="https://uni.edu.pe" rel="noopener noreferrer nofollow" target="_blank">UNI</a></p>',
 		);
 		expect(html("[correo](mailto:a@b.pe)")).toContain('href="mailto:a@b.pe"');
 	});
 
-	it("leads from an article to other pages of the site, and from a question nowhere on it", () => {
+	it("allows links to other pages of the site in an article, but not in a question", () => {
 		const source = "[El error](/blog/cuaderno-de-errores?x=1#uno)";
 		expect(renderArticle(source, "content")).toBe('<p><a href="/blog/cuaderno-de-errores?x=1#uno">El error</a></p>');
 		expect(html(source)).toBe("<p><a>El error</a></p>");
@@ -219,12 +219,12 @@ describe("rich text", () => {
 		}
 	});
 
-	it("has no paragraph or list in a line", () => {
+	it("renders no paragraph or list in inline text", () => {
 		expect(renderInlineText("- 5", "options.0.text")).toBe("- 5");
 		expect(renderInlineText("1. *er* lugar", "options.0.text")).toBe("1. <em>er</em> lugar");
 	});
 
-	it("draws a formula that comes again as it did before, in the line and on its own", () => {
+	it("draws a repeated formula the same way, inline and displayed", () => {
 		const twice = html(r`Si $x_1$ y $x_1$, $$x_1$$`);
 		const [alone, display] = [html(r`$x_1$`), html(r`$$x_1$$`)];
 		const drawnIn = (text: string) => text.match(/<span class="katex">/g)?.length;
@@ -234,7 +234,7 @@ describe("rich text", () => {
 		expect(html("<formula-place n=0></formula-place> $x$")).toMatch(/^<p>&lt;formula-place n=0&gt;/);
 	});
 
-	it("refuses a text whose formulas grow beyond measure, on its field", () => {
+	it("refuses a text whose formulas become too large, with an error on its field", () => {
 		expect(() => html("$x_1$ ".repeat(1600))).toThrow(AppError);
 	});
 });

@@ -24,7 +24,7 @@ const katexOptions = {
 } as const;
 
 /** Maximum size of rendered HTML. Formulas grow thirtyfold; more than this is an attack or a mistake. */
-const largestHtml = 500_000;
+const maxHtml = 500_000;
 
 /**
  * Remaining HTML size of texts that are loaded together: a question has two dozen of them. The largest in the demonstration has
@@ -33,10 +33,10 @@ const largestHtml = 500_000;
 export interface Room {
 	left: number;
 }
-export const createRoom = (): Room => ({ left: largestHtml });
+export const createRoom = (): Room => ({ left: maxHtml });
 
 /** Longest formula. Nobody reads a longer one, and KaTeX's time is quadratic. */
-const longestFormula = 4_000;
+const maxFormula = 4_000;
 /**
  * Commands that define macros, which are refused. A macro can expand ten thousand characters to a million: `maxExpand` limits the
  * number of expansions, not their size.
@@ -48,21 +48,20 @@ export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g,
 
 /** Formulas of the text being rendered (rendering is synchronous), and the size of their HTML. */
 let formulas: ReturnType<typeof drawnOnce>[] = [];
-let drawn = 0;
+let formulaHtmlSize = 0;
 /** Whether a formula was left out because the size was exceeded. */
 let isFull = false;
 
 /** Renders a formula; an invalid one is shown as typed. */
 function drawFormula(formula: string, options: typeof katexOptions & { displayMode?: boolean }): string {
-	if (drawn > largestHtml) {
+	if (formulaHtmlSize > maxHtml) {
 		isFull = true;
 		return "";
 	}
 	try {
-		if (formula.length > longestFormula || definesMacros.test(formula) || isLongChemistry(formula))
-			throw new RangeError();
+		if (formula.length > maxFormula || definesMacros.test(formula) || isLongChemistry(formula)) throw new RangeError();
 		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
-		drawn += found.written;
+		formulaHtmlSize += found.written;
 		return placeOfFormula(formulas.push(found) - 1);
 	} catch {
 		return `<span class="katex-error" style="color:#cc0000">${escapeText(formula)}</span>`;
@@ -105,14 +104,14 @@ const articles = madeOnce(() => {
  * @throws AppError VALIDATION when the HTML would be too large
  */
 export const renderRichText = (source: string, field: string, room = createRoom()): string =>
-	finished(() => questions().render(source, { pictures: true }), field, room);
+	renderAndSanitize(() => questions().render(source, { pictures: true }), field, room);
 
 /**
  * Like `renderRichText`, for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as
  * typed.
  */
 export const renderInlineText = (source: string, field: string, room = createRoom()): string =>
-	finished(() => questions().renderInline(source, { pictures: false }), field, room);
+	renderAndSanitize(() => questions().renderInline(source, { pictures: false }), field, room);
 
 /** Parses a question's Markdown to tokens, for renderers. @param isLine an alternative: no paragraphs, no lists */
 export const readQuestionText = (source: string, isLine: boolean) =>
@@ -120,19 +119,19 @@ export const readQuestionText = (source: string, isLine: boolean) =>
 
 /** Like `renderRichText`, for an article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string, room = createRoom()): string =>
-	finished(() => articles().render(source, { pictures: true }), field, room, "article");
+	renderAndSanitize(() => articles().render(source, { pictures: true }), field, room, "article");
 
-function finished(render: () => string, field: string, room: Room, kind: "text" | "article" = "text"): string {
-	const before = largestHtml - room.left;
-	[formulas, drawn, isFull] = [[], before, false];
+function renderAndSanitize(render: () => string, field: string, room: Room, kind: "text" | "article" = "text"): string {
+	const before = maxHtml - room.left;
+	[formulas, formulaHtmlSize, isFull] = [[], before, false];
 	const html = render();
-	const made = drawn - before + html.length;
-	const isAlone = made > largestHtml;
-	// Text without formulas always has room, so that a preview continues after a refused text.
-	const isRefused = isAlone || isFull || (formulas.length > 0 && made > room.left);
-	room.left -= made;
+	const htmlSize = formulaHtmlSize - before + html.length;
+	const isTooLargeAlone = htmlSize > maxHtml;
+	// Text without formulas is never refused for lack of room, so that a preview continues after a refused text.
+	const isRefused = isTooLargeAlone || isFull || (formulas.length > 0 && htmlSize > room.left);
+	room.left -= htmlSize;
 	if (isRefused) {
-		const where = isAlone || before === 0 ? "El texto tiene" : "Este texto y los anteriores tienen";
+		const where = isTooLargeAlone || before === 0 ? "El texto tiene" : "Este texto y los anteriores tienen";
 		throw invalid(field, `${where} demasiadas fórmulas`);
 	}
 	return sanitizeAround(html, storedHtml(formulas), kind).trim();

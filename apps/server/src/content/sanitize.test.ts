@@ -3,7 +3,7 @@ import { placeOfFormula, sanitizeAround, sanitizeEach, sanitizeRichText } from "
 
 const ours = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
 
-it("keeps only pictures that were uploaded here, and of those nothing that runs or moves", () => {
+it("keeps only uploaded pictures, without attributes that run code or move them", () => {
 	for (const src of ["x", "https://evil.pe/x.png", "javascript:alert(1)", `//evil.pe${ours}`, `${ours}?x`, ""]) {
 		expect(sanitizeRichText(`a<img src="${src}" onerror="alert(1)">b`)).toBe("ab");
 	}
@@ -12,7 +12,7 @@ it("keeps only pictures that were uploaded here, and of those nothing that runs 
 	expect(sanitizeRichText(dressed)).toBe(`<img src="${ours}" width="9" />`);
 });
 
-it("puts formulas into a text that is sanitised around them, and into none that only looks like a place", () => {
+it("inserts formulas into a sanitised text, and not at a forged placeholder", () => {
 	const place = placeOfFormula(0);
 	expect(sanitizeAround(`<p>a ${place} b</p>`, ["<math></math>"], "text")).toBe("<p>a <math></math> b</p>");
 	expect(sanitizeAround(`<p onclick="x()">${place}<script>x()</script></p>`, ["<math></math>"], "text")).toBe(
@@ -30,11 +30,11 @@ it.each([
 	"<P>a</P>",
 	"<p>a > b</p>",
 	"<em>a</em",
-])("leaves a text that needs none as it would be after it: %s", (html) =>
+])("skips sanitising only if it would not change the text: %s", (html) =>
 	expect(sanitizeAround(html, [], "text")).toBe(sanitizeRichText(html)),
 );
 
-it("sanitises several pieces each as if it were alone", () => {
+it("sanitises several pieces independently", () => {
 	const pieces = ['<span style="height:1em;position:fixed">a</span>', "b<script>x</script>", "", "<span>c"];
 	expect(sanitizeEach(pieces)).toEqual(pieces.map(sanitizeRichText));
 	expect(sanitizeEach([`a${placeOfFormula(0)}b`, "c"])).toEqual(["ab", "c"]);

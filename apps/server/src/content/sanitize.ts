@@ -91,7 +91,7 @@ const linkAttributes = (href: string): Record<string, string> =>
 		? { href, rel: "noopener noreferrer nofollow", target: "_blank" }
 		: ({} as Record<string, string>);
 
-/** A path of this site that no browser could take for another host. */
+/** Matches a path of this site that no browser could interpret as another host. */
 const ownPath = /^\/(?![/\\])[\w./?=&%#-]*$/;
 
 const articleOptions: IOptions = {
@@ -104,12 +104,12 @@ const articleOptions: IOptions = {
 /** Placeholder of a formula while the text is sanitised; only the renderer can write it. */
 export const placeOfFormula = (index: number): string => `<formula-place n="${index}"></formula-place>`;
 
-const withPlaces = (rules: IOptions): IOptions => ({
+const allowPlaceholders = (rules: IOptions): IOptions => ({
 	...rules,
 	allowedTags: [...(rules.allowedTags || []), "formula-place"],
 	allowedAttributes: { ...rules.allowedAttributes, "formula-place": ["n"] },
 });
-const around = { text: withPlaces(options), article: withPlaces(articleOptions) };
+const placeholderOptions = { text: allowPlaceholders(options), article: allowPlaceholders(articleOptions) };
 
 /**
  * Matches HTML that the sanitiser would not change: tags without attributes, placeholders of formulas, and no other markup
@@ -118,8 +118,12 @@ const around = { text: withPlaces(options), article: withPlaces(articleOptions) 
 const isClean = /^(?:[^<>&"]|<\/?(?:p|strong|em)>|<formula-place n="\d+"><\/formula-place>)*$/;
 
 /** Sanitises rendered text and inserts its formulas, which are sanitised separately. */
-export function sanitizeAround(html: string, formulas: readonly string[], kind: keyof typeof around): string {
-	const clean = isClean.test(html) ? html : sanitizeHtml(html, around[kind]);
+export function sanitizeAround(
+	html: string,
+	formulas: readonly string[],
+	kind: keyof typeof placeholderOptions,
+): string {
+	const clean = isClean.test(html) ? html : sanitizeHtml(html, placeholderOptions[kind]);
 	return clean.replace(/<formula-place n="(\d+)"><\/formula-place>/g, (_place, index) => formulas[Number(index)] ?? "");
 }
 
@@ -127,11 +131,11 @@ export function sanitizeAround(html: string, formulas: readonly string[], kind: 
 export function sanitizeEach(pieces: readonly string[]): string[] {
 	if (pieces.length === 0) return [];
 	const border = placeOfFormula(0);
-	const clean = sanitizeHtml(pieces.join(border), around.text).split(border);
+	const clean = sanitizeHtml(pieces.join(border), placeholderOptions.text).split(border);
 	return clean.length === pieces.length ? clean : pieces.map(sanitizeRichText);
 }
 
-/** Second line of defence after the renderer's own settings. */
+/** Sanitises stored HTML of a question, as a second line of defence after the renderer's own settings. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
 
 /** Like `sanitizeRichText`, for an article, which may also link to other pages of the site. */

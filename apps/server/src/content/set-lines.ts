@@ -44,8 +44,8 @@ export interface Setter<A extends Atom> {
 	between: number;
 }
 
-/** Longer than any word. Measuring is quadratic in a run's letters if they are accents. */
-const longestRun = 200;
+/** Limit of a run, longer than any word, because measuring a run of accents takes quadratic time. */
+const maxRun = 200;
 
 /** Breakable spaces, that is, all but no-break spaces. */
 const blanks = /([^\S\u00a0]+)/;
@@ -66,14 +66,14 @@ export const setLines = <A extends Atom>(
 
 function itemsOf<A extends Atom>(pieces: readonly Piece[], setter: Setter<A>): Item<A>[] {
 	const items: Item<A>[] = [];
-	let spaced = true;
+	let isAfterSpace = true;
 	const add = (atom: A) => {
 		const last = items.at(-1);
-		if (!spaced && last?.kind === "word") {
+		if (!isAfterSpace && last?.kind === "word") {
 			last.word.atoms.push(atom);
 			last.word.width += atom.width;
 		} else items.push({ kind: "word", word: { atoms: [atom], width: atom.width } });
-		spaced = false;
+		isAfterSpace = false;
 	};
 	for (const piece of pieces) {
 		if (piece.kind === "formula") add(setter.formula(piece.latex));
@@ -83,12 +83,12 @@ function itemsOf<A extends Atom>(pieces: readonly Piece[], setter: Setter<A>): I
 		} else if (piece.kind === "text") {
 			for (const run of piece.text.split(blanks)) {
 				if (run === "") continue;
-				if (blanks.test(run)) spaced = true;
+				if (blanks.test(run)) isAfterSpace = true;
 				else for (const atom of wordAtoms(run, piece.strong, setter)) add(atom);
 			}
 		} else {
 			items.push({ kind: "break" });
-			spaced = true;
+			isAfterSpace = true;
 		}
 	}
 	return items;
@@ -104,7 +104,7 @@ function wordAtoms<A extends Atom>(run: string, strong: boolean, setter: Setter<
 	};
 	for (const letter of lettersOf(run)) {
 		if (setter.has(letter)) {
-			if (text.length >= longestRun) flush();
+			if (text.length >= maxRun) flush();
 			text += letter;
 			continue;
 		}
@@ -130,18 +130,18 @@ function linesOf<A extends Atom>(items: readonly Item<A>[], width: number, sette
 			line = undefined;
 			continue;
 		}
-		for (const word of fitting(item.word, width, setter)) {
+		for (const word of breakToFit(item.word, width, setter)) {
 			let x = line && line.words.length > 0 ? line.width + space : 0;
 			if (!line || (x > 0 && x + word.width > width)) {
 				begin();
 				x = 0;
 			}
-			const into: Line<A> = line ?? begin();
-			into.words.push({ word, x });
-			into.width = x + word.width;
+			const target: Line<A> = line ?? begin();
+			target.words.push({ word, x });
+			target.width = x + word.width;
 			for (const atom of word.atoms) {
-				into.above = Math.max(into.above, atom.above);
-				into.below = Math.max(into.below, atom.below);
+				target.above = Math.max(target.above, atom.above);
+				target.below = Math.max(target.below, atom.below);
 			}
 		}
 	}
@@ -149,7 +149,7 @@ function linesOf<A extends Atom>(items: readonly Item<A>[], width: number, sette
 }
 
 /** Breaks a word that is wider than the line. */
-function fitting<A extends Atom>(word: Word<A>, width: number, setter: Setter<A>): Word<A>[] {
+function breakToFit<A extends Atom>(word: Word<A>, width: number, setter: Setter<A>): Word<A>[] {
 	if (word.width <= width) return [word];
 	return word.atoms
 		.flatMap((atom) => (atom.width <= width ? [atom] : setter.cut(atom, width)))

@@ -1,2 +1,2 @@
-/** The content does not fit a picture, or cannot be drawn. A retry gives the same result. */
+/** Error for content that does not fit a picture or cannot be drawn. A retry fails too. */
 export class Undrawable extends Error {}

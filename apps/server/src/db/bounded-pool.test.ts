@@ -17,9 +17,9 @@ beforeAll(async () => {
 const backend = async () => (await db.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
 
 /** Resolves when the pool next removes a connection. */
-const destroyed = ({ $client }: Db): Promise<unknown> => once($client, "remove");
+const untilDestroyed = ({ $client }: Db): Promise<unknown> => once($client, "remove");
 
-/** Expects a timeout. Work that would otherwise never end proves by ending that its deadline ended it. */
+/** Expects a timeout. Without its deadline the work would never end, so its end proves that the deadline ended it. */
 async function failsInTime(work: Promise<unknown>): Promise<void> {
 	const error = await work.then(
 		() => undefined,
@@ -30,7 +30,7 @@ async function failsInTime(work: Promise<unknown>): Promise<void> {
 
 it("ends a statement at the caller's deadline, and destroys its connection if the statement goes on", async () => {
 	const before = await backend();
-	const removed = destroyed(db);
+	const removed = untilDestroyed(db);
 	await failsInTime(workUntil(inMs(500), () => db.$client.query("select pg_sleep(600)")));
 	await removed;
 	expect(db.$client.totalCount).toBe(0);
@@ -50,7 +50,7 @@ it("keeps the connection after a statement timeout, and destroys it after other 
 	await db.$client.query("set statement_timeout = 300");
 	await expect(db.$client.query("select pg_sleep(2), $1::int", [1])).rejects.toThrow("statement timeout");
 	await db.$client.query("reset statement_timeout");
-	// They may have left a transaction behind.
+	// Other errors may have left a transaction open.
 	const between = await backend();
 	await expect(db.$client.query("begin; select 1 / 0")).rejects.toThrow("division");
 	const after = await backend();
@@ -74,7 +74,7 @@ describe("a transaction past its deadline", () => {
 		const before = await backend();
 		const released = once(db.$client, "release");
 		const later: unknown[] = [];
-		const goesOn = workUntil(inMs(500), () =>
+		const continuing = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
 				await tx.execute("insert into kept values (1)");
 				await tx.execute("select pg_sleep(0.6)").catch((error: unknown) => later.push(error));
@@ -83,7 +83,7 @@ describe("a transaction past its deadline", () => {
 				await tx.execute("insert into kept values (2)").catch((error: unknown) => later.push(error));
 			}),
 		);
-		await failsInTime(goesOn);
+		await failsInTime(continuing);
 		expect(later.map(isUnavailable)).toEqual([true, true]);
 		expect(await backend()).toBe(before);
 		expect(await statusOf()).toBe("I");
@@ -93,19 +93,19 @@ describe("a transaction past its deadline", () => {
 	it("is rolled back if none of its statements is running", async () => {
 		const before = await backend();
 		const released = once(db.$client, "release");
-		const idles = workUntil(inMs(500), () =>
+		const idleTransaction = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
 				await tx.execute("insert into kept values (3)");
 				await released;
 			}),
 		);
-		await failsInTime(idles);
+		await failsInTime(idleTransaction);
 		expect([await backend(), await statusOf()]).toEqual([before, "I"]);
 		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
 	});
 
 	it("loses its connection if its statement does not end", async () => {
-		const removed = destroyed(db);
+		const removed = untilDestroyed(db);
 		const hangs = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
 				await tx.execute("insert into kept values (4)");
@@ -124,18 +124,23 @@ describe("a pool with more callers than it can serve in time", () => {
 		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
 		const slow = () => pool.query("select pg_sleep(0.1)");
 		const order: string[] = [];
-		const note = (name: string) => () => void order.push(name);
+		const recordAs = (name: string) => () => void order.push(name);
 		const begun = freshInMs(30_000);
 		await workUntil(begun, slow);
 		const crowd = Array.from({ length: 50 }, () => workUntil(freshInMs(30_000), slow));
 		await Promise.all(crowd.slice(0, 14));
 		const [next] = crowd.slice(-1);
-		const look = () => pool.refuseIfTooManyWait();
-		expect(() => workUntil(freshInMs(3_000), look)).toThrow(TooManyWait);
-		for (const goesOn of [begun, freshInMs(60_000)]) expect(() => workUntil(goesOn, look)).not.toThrow();
-		expect(look).not.toThrow();
+		const refuseIfTooMany = () => pool.refuseIfTooManyWait();
+		expect(() => workUntil(freshInMs(3_000), refuseIfTooMany)).toThrow(TooManyWait);
+		for (const continuing of [begun, freshInMs(60_000)])
+			expect(() => workUntil(continuing, refuseIfTooMany)).not.toThrow();
+		expect(refuseIfTooMany).not.toThrow();
 		const refused = workUntil(freshInMs(3_000), slow).catch(isRefusal);
-		const going = [workUntil(begun, slow).then(note("begun")), slow().then(note("job")), next!.then(note("last"))];
+		const going = [
+			workUntil(begun, slow).then(recordAs("begun")),
+			slow().then(recordAs("job")),
+			next!.then(recordAs("last")),
+		];
 		const which = await Promise.race([refused.then(() => "refused"), ...going]);
 		expect([which, await refused]).toEqual(["refused", true]);
 		await Promise.allSettled(going);
@@ -145,11 +150,11 @@ describe("a pool with more callers than it can serve in time", () => {
 
 	it("refuses none of many concurrent requests that are served soon", async () => {
 		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
-		const twice = async () => {
+		const queryTwice = async () => {
 			await pool.query("select 1");
 			await pool.query("select 2");
 		};
-		await Promise.all(Array.from({ length: 500 }, () => workUntil(freshInMs(30_000), twice)));
+		await Promise.all(Array.from({ length: 500 }, () => workUntil(freshInMs(30_000), queryTwice)));
 		expect([pool.waiting, pool.totalCount]).toEqual([0, 2]);
 		await pool.end();
 	});

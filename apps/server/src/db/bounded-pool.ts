@@ -7,20 +7,20 @@ import { lend } from "./lent-connection.ts";
 import { TooManyWait, tooLate } from "./unavailable.ts";
 import { WaitingLine } from "./waiting-line.ts";
 
-/** Timeout without a deadline, as in jobs. Only for a server that hangs: its own statement timeouts are shorter. */
+/** Timeout for callers without a deadline, such as jobs. Only a hanging server reaches it: statement timeouts are shorter. */
 const maxMs = 10 * 60_000;
-/** Reserved from a request's deadline for sending the 503. */
+/** Part of a request's time that is reserved for sending the 503. */
 const reservedMs = 250;
-/** Time a statement may go on after its caller got the answer that it takes too long: a new connection costs more. */
+/** Time that a statement may continue after its caller has timed out: a new connection costs more. */
 const graceMs = 1_000;
 /** Shares of a request's remaining time: longest expected wait for its first connection, and longest actual wait. */
-const [expected, most] = [1 / 3, 2 / 3];
+const [expectedWaitShare, actualWaitShare] = [1 / 3, 2 / 3];
 
 /**
  * SQLSTATE codes of errors after which the connection is reusable: constraint violation, serialization failure or deadlock, lock
  * timeout, cancelled statement.
  */
-const harmless = /^(23...|40...|55P03|57014)$/;
+const harmlessStates = /^(23...|40...|55P03|57014)$/;
 
 const refusals = counter(
 	"cachimbo_db_refused_total",
@@ -34,12 +34,12 @@ type ConnectCallback = (
 	release: (error?: unknown) => void,
 ) => void;
 
-/** Time with a connection. When it is over, `late` is called. */
+/** A caller's use of a connection. `late` is called when the caller's deadline passes. */
 interface Turn {
 	late: () => void;
 	timer: NodeJS.Timeout;
 }
-type Taken = (error: Error | undefined, client?: PoolClient, turn?: Turn) => void;
+type ConnectionCallback = (error: Error | undefined, client?: PoolClient, turn?: Turn) => void;
 
 /**
  * A pool whose connects and queries end by the caller's deadline. It has its own queue for connections: requests that have begun
@@ -87,8 +87,8 @@ export class BoundedPool extends Pool {
 		});
 	}
 
-	/** For transactions, which are rolled back at the deadline. */
-	#lend(callback: Taken): void {
+	/** Lends a connection for a transaction, which is rolled back at the deadline. */
+	#lend(callback: ConnectionCallback): void {
 		this.#take((error, client, turn) => {
 			if (!client || !turn) return callback(error);
 			const giveBack = (fault?: boolean | Error) => {
@@ -142,11 +142,11 @@ export class BoundedPool extends Pool {
 	}
 
 	/** Passes a connection to the callback, now or when it is the caller's turn. */
-	#take(callback: Taken): void {
+	#take(callback: ConnectionCallback): void {
 		const deadline = deadlineNow();
 		// The callback would run in the context of the caller that releases the connection; bind it to keep the trace.
 		const taken = isTraced() ? AsyncLocalStorage.bind(callback) : callback;
-		// Past the deadline: do not take a healthy connection.
+		// After the deadline, do not use up a healthy connection.
 		if (timeLeft(deadline) <= 0) callback(tooLate());
 		else if (this.#taken < this.options.max && this.#line.length === 0) this.#open(deadline, taken);
 		else if (this.#isTooLong(deadline)) refuse(taken);
@@ -154,10 +154,10 @@ export class BoundedPool extends Pool {
 	}
 
 	#isTooLong(deadline: Deadline | undefined): boolean {
-		return deadline?.isFresh === true && this.#line.wait > timeLeft(deadline) * expected;
+		return deadline?.isFresh === true && this.#line.wait > timeLeft(deadline) * expectedWaitShare;
 	}
 
-	#wait(deadline: Deadline | undefined, callback: Taken): void {
+	#wait(deadline: Deadline | undefined, callback: ConnectionCallback): void {
 		const isFresh = deadline?.isFresh === true;
 		const enter = () => {
 			clearTimeout(timer);
@@ -169,12 +169,12 @@ export class BoundedPool extends Pool {
 				if (isFresh) refuse(callback);
 				else callback(tooLate());
 			},
-			timeLeft(deadline) * (isFresh ? most : 1),
+			timeLeft(deadline) * (isFresh ? actualWaitShare : 1),
 		);
 		this.#line.add(enter, isFresh);
 	}
 
-	#open(deadline: Deadline | undefined, callback: Taken): void {
+	#open(deadline: Deadline | undefined, callback: ConnectionCallback): void {
 		if (deadline) deadline.isFresh = false;
 		this.#taken += 1;
 		let isLate = false;
@@ -186,14 +186,14 @@ export class BoundedPool extends Pool {
 		super.connect((error, client, release) => {
 			if (client && !isLate) return callback(undefined, client, turn);
 			clearTimeout(turn.timer);
-			// Deferred: the pool is about to hand it over.
+			// Releases the connection later, because the pool is about to pass it on.
 			if (client) return void process.nextTick(release);
 			this.#free();
 			if (!isLate) callback(error);
 		});
 	}
 
-	/** Deferred: the pool must first take back the released connection. */
+	/** Frees a slot. Waiters enter it later, because the pool must first take back the released connection. */
 	#free(): void {
 		this.#taken -= 1;
 		process.nextTick(() => {
@@ -210,7 +210,7 @@ function timeLeft(deadline: Deadline | undefined): number {
 	return deadline ? Math.max(0, deadline.at - reservedMs - performance.now()) : maxMs;
 }
 
-function refuse(callback: Taken): void {
+function refuse(callback: ConnectionCallback): void {
 	refusals.value++;
 	callback(new TooManyWait());
 }
@@ -221,9 +221,9 @@ function destroy(client: PoolClient): void {
 	connection.stream.destroy(tooLate());
 }
 
-/** Several statements in one text may have begun a transaction. */
+/** Whether the connection is reusable. Several statements in one text may have begun a transaction. */
 function isHarmless(error: unknown, [config, values]: unknown[]): boolean {
 	const { code = "" } = (error ?? {}) as { code?: string };
 	const { name, values: own = values } = (config ?? {}) as { name?: string; values?: unknown };
-	return harmless.test(code) && (name !== undefined || (Array.isArray(own) && own.length > 0));
+	return harmlessStates.test(code) && (name !== undefined || (Array.isArray(own) && own.length > 0));
 }

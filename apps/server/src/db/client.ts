@@ -24,8 +24,8 @@ const limits = {
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
 	const client = new BoundedPool({ application_name: newProcessName(), ...limits, ...connection });
 	client.on("error", onIdleError);
-	// A connection may break between two statements of a transaction; the next one fails. Without this listener the process would
-	// crash.
+	// A connection may break between two statements of a transaction. The next statement fails; without this listener the process
+	// would crash.
 	client.on("connect", (connection) => {
 		connection.on("error", () => {});
 		noteFullDisk(connection, client);
@@ -34,7 +34,7 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 	return drizzle({ client, casing: "snake_case" });
 }
 
-/** Every error of the server passes here, also within transactions. */
+/** Notes a full disk. The listener receives every error of the server, also within transactions. */
 function noteFullDisk(connection: PoolClient, pool: BoundedPool): void {
 	const { connection: wire } = connection as unknown as { connection: EventEmitter };
 	wire.on("errorMessage", ({ code }: DatabaseError) => {

@@ -7,7 +7,7 @@ import { isUnavailable } from "./unavailable.ts";
 export interface DatabaseState {
 	/** Reason that the program cannot work with the database. */
 	fault?: string;
-	/** Problems with which the program works, but which its operator should know. */
+	/** Problems that do not stop the program, but that its operator should know. */
 	warnings: string[];
 }
 
@@ -17,7 +17,7 @@ interface Ports {
 	settings: Pick<Settings, "clockAheadMs">;
 }
 
-/** Compares the database with what this version of the program needs; the texts are for its operator. */
+/** Compares the database with the needs of this version of the program. The texts are for its operator. */
 export async function readDatabaseState(ports: Ports): Promise<DatabaseState> {
 	const { missing, unknown } = await compareMigrations(ports.db.$client);
 	if (missing.length > 0) return { fault: "The database is not at this version yet", warnings: [] };
@@ -34,7 +34,7 @@ const newerVersion = (unknown: readonly string[]) =>
 const tryToWrite = `create temporary table space_check on commit drop
 	as select repeat('x', 1000) from generate_series(1, 1000)`;
 
-/** Tries a write after one failed for lack of space: otherwise there may be no other write for hours. */
+/** Tries a write after one has failed for lack of space, because there may be no other write for hours. */
 async function checkSpace({ $client: pool }: Db): Promise<string | undefined> {
 	if (!pool.isDiskFull) return undefined;
 	pool.isDiskFull = await pool.query(tryToWrite).then(() => false, isUnavailable);
@@ -42,7 +42,7 @@ async function checkSpace({ $client: pool }: Db): Promise<string | undefined> {
 }
 
 /** Tolerated difference between the clocks. */
-const mostApartMs = 2_000;
+const maxDifferenceMs = 2_000;
 
 async function compareClocks({ db, clock, settings }: Ports): Promise<string | undefined> {
 	const before = clock.now().getTime();
@@ -50,8 +50,8 @@ async function compareClocks({ db, clock, settings }: Ports): Promise<string | u
 	const after = clock.now().getTime();
 	const at = (rows[0]?.at.getTime() ?? before) + settings.clockAheadMs;
 	// The database read its clock at some time between the two readings.
-	const apart = Math.max(before - at, at - after);
-	if (apart <= mostApartMs) return undefined;
-	const how = before > at ? "ahead of" : "behind";
-	return `The clock of this machine is ${Math.round(apart / 1000)} s ${how} the database's: synchronise both, by NTP for example`;
+	const difference = Math.max(before - at, at - after);
+	if (difference <= maxDifferenceMs) return undefined;
+	const direction = before > at ? "ahead of" : "behind";
+	return `The clock of this machine is ${Math.round(difference / 1000)} s ${direction} the database's: synchronise both, by NTP for example`;
 }

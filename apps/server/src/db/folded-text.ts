@@ -4,17 +4,17 @@ import { type SQL, sql } from "drizzle-orm";
 /** SQL: lowercase without accents, like `foldAccents` of rules/slug. */
 export const folded = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Whether `text` contains `search`, ignoring case and accents. An empty search matches every text. */
+/** SQL condition: `text` contains `search`, ignoring case and accents. An empty search matches every text. */
 export function holds(text: SQL, search = ""): SQL {
 	// PostgreSQL's text type has no NUL.
 	const wanted = search.replaceAll("\0", "").trim();
 	return wanted === "" ? sql`true` : sql`strpos(${folded(text)}, ${folded(sql`${wanted}::text`)}) > 0`;
 }
 
-/** Whether `text` contains each word of `search`, ignoring case and accents; `text` is folded once. */
+/** SQL condition: `text` contains each word of `search`, ignoring case and accents. `text` is folded once. */
 export const holdsWords = (text: SQL, search: string): SQL => holdsFoldedWords(folded(text), search);
 
-/** Like `holdsWords`, for a text that is stored folded. */
+/** SQL condition like `holdsWords`, for a text that is stored folded. */
 export function holdsFoldedWords(text: SQL, search: string): SQL {
 	const words = foldAccents(search.replaceAll("\0", "")).split(/\s+/).filter(Boolean);
 	const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);

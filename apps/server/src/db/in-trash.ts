@@ -10,5 +10,5 @@ export function refuseOutOfTrash(archivedAt: Date, now: Date): void {
 		throw notFound(`Se eliminó hace más de ${TRASH_DAYS} días: ya no se puede restaurar`);
 }
 
-/** The name is taken by now, or the parent is deleted. */
+/** Error for a row that cannot be restored: its name is taken, or its parent is deleted. */
 export const cannotRestore = (message: string) => new AppError("CONFLICT", message);

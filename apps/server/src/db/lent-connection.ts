@@ -13,32 +13,32 @@ export interface LentConnection {
 	takeBack(): Promise<void>;
 }
 
-/** @param giveBack called when the caller releases it, but not after it was taken back */
+/** Lends a connection. @param giveBack called when the caller releases it, unless it was revoked before */
 export function lend(client: PoolClient, giveBack: (error?: boolean | Error) => void): LentConnection {
-	let isOver = false;
+	let isRevoked = false;
 	let running: Promise<unknown> = Promise.resolve();
-	const over = Promise.withResolvers<never>();
-	over.promise.catch(() => {}); // reported by the statements that it ends
-	const ask = client.query.bind(client) as unknown as Query;
+	const revoked = Promise.withResolvers<never>();
+	revoked.promise.catch(() => {}); // reported by the statements that it ends
+	const queryClient = client.query.bind(client) as unknown as Query;
 	const query: Query = (...args) => {
-		if (isOver) return Promise.reject(tooLate());
-		const answer = ask(...args);
+		if (isRevoked) return Promise.reject(tooLate());
+		const answer = queryClient(...args);
 		running = answer;
-		return Promise.race([answer, over.promise]);
+		return Promise.race([answer, revoked.promise]);
 	};
 	const release = (error?: boolean | Error) => {
-		if (!isOver) giveBack(error);
+		if (!isRevoked) giveBack(error);
 	};
 	return {
 		client: Object.assign(Object.create(client), { query, release }) as PoolClient,
 		async takeBack() {
-			isOver = true;
-			over.reject(tooLate());
+			isRevoked = true;
+			revoked.reject(tooLate());
 			const ended = await running.then(
 				() => true,
 				() => false,
 			);
-			if (!ended || client.getTransactionStatus() !== "I") await ask("rollback");
+			if (!ended || client.getTransactionStatus() !== "I") await queryClient("rollback");
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** A person on an imported list, with the list's details. */
 export interface ListedPerson {
 	email: string;
-	/** undefined: has no account, or its address is not confirmed */
+	/** undefined: the person has no account, or its address is not confirmed */
 	userId: number | undefined;
 	details: StudentDetails;
 }

@@ -31,7 +31,7 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	const client = new Client({ connectionTimeoutMillis: 10_000, ...connection, application_name: "cachimbo migrate" });
 	await client.connect();
 	try {
-		// A start without missing migrations waits for a restore, but not for a backup.
+		// With the shared lock, a start without missing migrations waits for a restore, but not for a backup.
 		await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
 		if ((await compareMigrations(client, folder)).missing.length === 0) return [];
 		await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
@@ -97,12 +97,12 @@ export async function compareMigrations(client: Client | Pool, folder = ownFolde
 const namesOf = (folder: string): AppliedMigration[] =>
 	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
-let own: AppliedMigration[] | undefined;
+let ownMigrations: AppliedMigration[] | undefined;
 
-/** Cached: this version's migrations do not change while it runs, and probes ask every second. */
+/** Reads this version's migrations once: they do not change while it runs, and health probes need them every second. */
 function ownNames(): AppliedMigration[] {
-	own ??= namesOf(ownFolder);
-	return own;
+	ownMigrations ??= namesOf(ownFolder);
+	return ownMigrations;
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {

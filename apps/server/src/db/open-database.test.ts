@@ -149,10 +149,10 @@ describe("a cluster that cannot start", () => {
 	it.each([
 		["without its control file", () => rmSync(cluster("global/pg_control"))],
 		["with a control file of zeros", () => writeFileSync(cluster("global/pg_control"), Buffer.alloc(8192))],
-		["without its log", () => rmSync(cluster("pg_wal"), { recursive: true })],
-		["without its version", () => rmSync(cluster("PG_VERSION"))],
+		["without its write-ahead log", () => rmSync(cluster("pg_wal"), { recursive: true })],
+		["without its version file", () => rmSync(cluster("PG_VERSION"))],
 		["with a catalogue of zeros", () => writeFileSync(cluster("global/1260"), Buffer.alloc(8192, 1))],
-	])("%s is reported in one sentence that says what to do, and nothing is changed", async (_, damage) => {
+	])("%s is reported in one sentence with instructions, and nothing is changed", async (_, damage) => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -165,7 +165,7 @@ describe("a cluster that cannot start", () => {
 		expect(existsSync(cluster("postgresql.conf"))).toBe(true);
 	});
 
-	it("of another major version of PostgreSQL is reported with both versions and the way to migrate its data", async () => {
+	it("of another major version of PostgreSQL is reported with both versions and instructions to migrate its data", async () => {
 		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
@@ -188,7 +188,7 @@ async function open() {
 	const lines: string[] = [];
 	const note = (line: string) => void lines.push(line);
 	const database = await openEmbedded(dataDir, { info: note, warn: note, error: note }, true);
-	const said = (text: string) =>
+	const countLines = (text: string) =>
 		expect.poll(() => lines.filter((line) => line.includes(text)).length, { timeout: 15_000 });
 	const answers = async () => {
 		const client = new Client(database.connection);
@@ -196,35 +196,35 @@ async function open() {
 		expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 		await client.end();
 	};
-	return { ...database, said, answers };
+	return { ...database, countLines, answers };
 }
 
 describe("openEmbedded", () => {
 	it("restarts the server when it crashes", async () => {
-		const { said, answers, stop } = await open();
+		const { countLines, answers, stop } = await open();
 		process.kill(serverPid()!, "SIGKILL");
-		await said("connected again").toBe(1);
+		await countLines("connected again").toBe(1);
 		await answers();
 		await stop();
 	});
 
 	it("retries when the server cannot start, until it can", async () => {
-		const { said, answers, stop } = await open();
+		const { countLines, answers, stop } = await open();
 		const [control, away] = [join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control")];
 		renameSync(control, away);
 		process.kill(serverPid()!, "SIGKILL");
-		await said("trying again").toBeGreaterThanOrEqual(3);
+		await countLines("trying again").toBeGreaterThanOrEqual(3);
 		renameSync(away, control);
-		await said("connected again").toBe(1);
+		await countLines("connected again").toBe(1);
 		await answers();
 		await stop();
 	});
 
 	it("stops at once while it waits for the next try", async () => {
-		const { said, stop } = await open();
+		const { countLines, stop } = await open();
 		renameSync(join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control"));
 		process.kill(serverPid()!, "SIGKILL");
-		await said("trying again").toBeGreaterThanOrEqual(1);
+		await countLines("trying again").toBeGreaterThanOrEqual(1);
 		await stop();
 		rmSync(join(dataDir, "postgres/postmaster.pid")); // left by the killed server
 	});
@@ -232,8 +232,8 @@ describe("openEmbedded", () => {
 
 describe.runIf(process.platform === "linux")("the lock file of a killed server", () => {
 	it.each([
-		["that another program's number is in", (lock: string) => lock.replace(/^\d+/, String(sleeper.pid))],
-		["that was never written", () => ""],
+		["with the pid of another program", (lock: string) => lock.replace(/^\d+/, String(sleeper.pid))],
+		["without a pid", () => ""],
 	])("%s does not prevent a start", async (_, written) => {
 		await copyCluster(dataDir);
 		const first = start();

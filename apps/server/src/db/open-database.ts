@@ -9,7 +9,7 @@ export interface OpenDatabase {
 	stop(): Promise<void>;
 }
 
-interface Place {
+interface DatabasePlace {
 	databaseUrl?: string | undefined;
 	/** absolute */
 	dataDir: string;
@@ -21,7 +21,7 @@ interface Place {
  * started (or reused after a crash) and locked for this process.
  * @throws DataDirInUse when another process runs on the same data folder; its message is a sentence for the operator
  */
-export async function openDatabase(options: Place): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabasePlace): Promise<OpenDatabase> {
 	if (options.databaseUrl) return external(options.databaseUrl);
 	const { connection, stop } = await openEmbedded(options.dataDir, options.log);
 	return { connection, stop };
@@ -31,7 +31,7 @@ export async function openDatabase(options: Place): Promise<OpenDatabase> {
  * Opens the database for an operator task, whether or not the site is running. Never creates one.
  * @throws StartError if there is no database
  */
-export async function joinDatabase(options: Place): Promise<OpenDatabase> {
+export async function joinDatabase(options: DatabasePlace): Promise<OpenDatabase> {
 	if (options.databaseUrl) return external(options.databaseUrl);
 	return joinEmbedded(options.dataDir, options.log);
 }

@@ -46,7 +46,7 @@ async function migrationsUpTo(last: string): Promise<string> {
 	return folder;
 }
 
-it("gives every question its former position, in deleted exams too, and merges no copies", async () => {
+it("keeps every question's position, also in deleted exams, and merges no copies", async () => {
 	expect(await places()).toEqual([
 		[1, 1, 1],
 		[1, 2, 2],
@@ -60,7 +60,7 @@ it("gives every question its former position, in deleted exams too, and merges n
 });
 
 describe("while the previous version is still running", () => {
-	it("takes over its writes: a new question, another position, another exam, no exam", async () => {
+	it("copies its writes to the new columns: a new question, another position, another exam, no exam", async () => {
 		await client.query(`insert into questions (exam_id, course_id, position, text, html) values
 			(3, 1, 1, 'f', 'f'), (null, 2, 1, 'g', 'g')`);
 		expect((await places()).at(-1)).toEqual([3, 7, 1]);
@@ -83,7 +83,7 @@ describe("while the previous version is still running", () => {
 		expect(await own()).not.toContainEqual([7, expect.anything()]);
 	});
 
-	it("shows it the new version's writes; of several exams, the one that is sealed longest", async () => {
+	it("copies the new version's writes to the old columns; of several exams, the one that is sealed longest", async () => {
 		await client.query("insert into questions (course_id, text, html) values (1, 'h', 'h')");
 		const id = 9;
 		expect(await read(id)).toEqual([[null, 0]]);

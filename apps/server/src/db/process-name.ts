@@ -4,7 +4,7 @@ interface Named {
 	$client: { options: { application_name?: string | undefined } };
 }
 
-/** Sent as application_name: a process is alive while a connection with its name exists. */
+/** Name to send as application_name: a process is alive while a connection with its name exists. */
 export const newProcessName = (): string => `cachimbo ${randomUUID()}`;
 
 /** Name of this process in the database. */

@@ -8,8 +8,8 @@ export type Statement<Values extends object, Row> = (
 ) => Promise<Row[]>;
 
 /**
- * Prepared statement: each connection parses and plans it once. Parameters are named, as in `$userId::int`, and numbered here for
- * the driver. @param name unique name of the prepared statement
+ * Creates a prepared statement, which each connection parses and plans once. Parameters are named, as in `$userId::int`, and
+ * numbered here for the driver. @param name unique name of the prepared statement
  */
 export function statement<Values extends object, Row extends QueryResultRow>(
 	name: string,

@@ -5,7 +5,7 @@ import { contextNow } from "../work/work-context.ts";
 type Callback = (error: unknown, ...others: unknown[]) => void;
 
 /**
- * Creates a span for each statement on a new connection that belongs to a trace, with the statement's name or verb, never its
+ * Makes a new connection create a span for each statement that belongs to a trace, with the statement's name or verb, never its
  * values.
  */
 export function traceStatements(client: PoolClient): void {

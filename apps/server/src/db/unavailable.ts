@@ -1,6 +1,6 @@
 /**
- * SQLSTATE: connection exceptions, no resources (53100: disk full), operator intervention or statement timeout, lock timeout,
- * serialization failure or deadlock, read-only server, disk I/O error.
+ * SQLSTATE codes of an outage: connection exceptions, no resources (53100: disk full), operator intervention or statement timeout,
+ * lock timeout, serialization failure or deadlock, read-only server, disk I/O error.
  */
 const states = /^(08...|53...|57...|55P03|40...|25006|58030)$/;
 
@@ -24,8 +24,8 @@ const messages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after|the database did not answer in time)/;
 
 /**
- * Whether an error means that the database or the disk is unavailable for now, so that a retry may succeed. A failed write
- * may have been committed all the same.
+ * Whether an error means that the database or the disk is unavailable for now, so that a retry may succeed. A failed write may
+ * still have been committed.
  */
 export function isUnavailable(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
 /** Error for an exceeded deadline. */
 export const tooLate = () => new Error("the database did not answer in time");
 
-/** The query was not sent: too many were waiting for a connection. */
+/** Error for a query that was not sent, because too many callers were waiting for a connection. */
 export class TooManyWait extends Error {
 	override name = "TooManyWait";
 	constructor() {

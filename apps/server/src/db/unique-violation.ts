@@ -4,7 +4,7 @@ export function isUniqueViolation(error: unknown): boolean {
 	return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Runs a write that first looks for an existing row. Of two concurrent writes that both find nothing, the unique index refuses the
@@ -15,7 +15,7 @@ export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
 		try {
 			return await write();
 		} catch (error) {
-			if (!isUniqueViolation(error) || tries === mostTries) throw error;
+			if (!isUniqueViolation(error) || tries === maxTries) throw error;
 		}
 	}
 }

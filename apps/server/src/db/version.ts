@@ -4,5 +4,5 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 export const isStale = (known: number | null | undefined, stored: number): boolean =>
 	known !== null && known !== undefined && known !== stored;
 
-/** For the `set` of every update of a versioned row. */
+/** SQL: next version, for the `set` of every update of a versioned row. */
 export const nextVersion = (column: Column): SQL => sql`${column} + 1`;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { WaitingLine } from "./waiting-line.ts";
 
-const inOrder = (line: WaitingLine<string>) => Array.from({ length: line.length }, () => line.take());
+const takeAll = (line: WaitingLine<string>) => Array.from({ length: line.length }, () => line.take());
 
 it("takes begun work before fresh requests, and each class first in, first out", () => {
 	const line = new WaitingLine<string>();
@@ -9,7 +9,7 @@ it("takes begun work before fresh requests, and each class first in, first out",
 	for (const begun of ["x", "y"]) line.add(begun, false);
 	line.drop("b");
 	expect(line.length).toBe(4);
-	expect(inOrder(line)).toEqual(["x", "y", "a", "c"]);
+	expect(takeAll(line)).toEqual(["x", "y", "a", "c"]);
 	expect(line.take()).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ it("estimates the wait of a new request from the turns of the fresh class", () =
 	at(1_800);
 	line.take();
 	expect(line.wait).toBeCloseTo((3 * 800) / 3);
-	inOrder(line);
+	takeAll(line);
 	expect(line.wait).toBe(0);
 	at(90_000);
 	for (const name of ["a", "b"]) line.add(name, true);

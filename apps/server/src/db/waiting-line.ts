@@ -1,7 +1,7 @@
 /** Number of turns in the moving average. */
-const lookBack = 32;
+const averagedTurns = 32;
 /** Milliseconds of continuous waiting before the pace of turns is meaningful: a burst begins with a pause. */
-const settledMs = 500;
+const minMeasuredMs = 500;
 
 /**
  * Queue for connections with two classes. Begun work goes first, because its results would be lost; fresh requests can be asked to
@@ -11,11 +11,11 @@ export class WaitingLine<Waiter> {
 	readonly #begun = new Set<Waiter>();
 	readonly #fresh = new Set<Waiter>();
 	/** mean milliseconds between two turns of the fresh class while some of it waited */
-	#apart = 0;
+	#meanTurnMs = 0;
 	#turns = 0;
 	/** start of the current waiting period of the fresh class, and its last turn */
-	#began = 0;
-	#since = 0;
+	#waitingSince = 0;
+	#lastTurnAt = 0;
 
 	get length(): number {
 		return this.#begun.size + this.#fresh.size;
@@ -23,14 +23,14 @@ export class WaitingLine<Waiter> {
 
 	/** Estimated wait in milliseconds of a new fresh request, at the recent pace; 0 if unknown. */
 	get wait(): number {
-		const isKnown = this.#fresh.size > 0 && performance.now() - this.#began >= settledMs;
-		return isKnown ? this.#fresh.size * this.#apart : 0;
+		const isKnown = this.#fresh.size > 0 && performance.now() - this.#waitingSince >= minMeasuredMs;
+		return isKnown ? this.#fresh.size * this.#meanTurnMs : 0;
 	}
 
 	add(waiter: Waiter, isFresh: boolean): void {
 		if (isFresh && this.#fresh.size === 0) {
-			[this.#apart, this.#turns] = [0, 0];
-			this.#began = this.#since = performance.now();
+			[this.#meanTurnMs, this.#turns] = [0, 0];
+			this.#waitingSince = this.#lastTurnAt = performance.now();
 		}
 		(isFresh ? this.#fresh : this.#begun).add(waiter);
 	}
@@ -53,8 +53,8 @@ export class WaitingLine<Waiter> {
 
 	#noteTurn(): void {
 		const now = performance.now();
-		this.#turns = Math.min(this.#turns + 1, lookBack);
-		this.#apart += (now - this.#since - this.#apart) / this.#turns;
-		this.#since = now;
+		this.#turns = Math.min(this.#turns + 1, averagedTurns);
+		this.#meanTurnMs += (now - this.#lastTurnAt - this.#meanTurnMs) / this.#turns;
+		this.#lastTurnAt = now;
 	}
 }

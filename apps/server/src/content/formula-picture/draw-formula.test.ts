@@ -11,7 +11,7 @@ describe("a formula", () => {
 		"\\begin{array}{c|c}1&2\\\\\\hline 3&4\\end{array}",
 		"\\ce{N2(g) + 3H2(g) <=>[\\Delta][cat] 2NH3(g)}",
 		"\\text{si está en $x$ el año, } x_{máx}=\\textbf{Área}",
-	])("is outlines alone: %s", (latex) => {
+	])("consists of outlines only: %s", (latex) => {
 		const { svg, width, height, below } = drawFormula(latex);
 		expect(svg.replace(/<\/?(?:svg|g|path|rect|line|polygon|ellipse)(?: [\w:-]+="[^"<>]*")*\s?\/?>/g, "")).toBe("");
 		expect(svg).not.toMatch(/href|url\(|style=|font|NaN|undefined/);
@@ -19,16 +19,16 @@ describe("a formula", () => {
 		expect(below).toBeLessThan(height);
 	});
 
-	it("has paper of a colour without a line around it", () => {
+	it("has a coloured background without an outline", () => {
 		expect(drawFormula("\\colorbox{yellow}{w}").svg).toMatch(/<rect fill="yellow"[^>]* stroke="none"/);
 	});
 
-	it("has the base line of the text around it", () => {
+	it("has the baseline of the surrounding text", () => {
 		expect(drawFormula("x").below).toBeLessThan(drawFormula("y").below);
 		expect(drawFormula("\\frac{x}{2}").below).toBeGreaterThan(drawFormula("y").below);
 	});
 
-	it("takes as much room for words as they have", () => {
+	it("reserves the actual width of words", () => {
 		const widths = ["\\text{i}", "\\text{m}", "\\text{mm}"].map((latex) => drawFormula(latex).width);
 		expect(widths).toEqual([...new Set(widths)].sort((one, other) => one - other));
 	});
@@ -58,7 +58,7 @@ describe("a formula", () => {
 		expect(() => drawFormula(latex)).toThrow();
 	});
 
-	it("does not keep the colours of the one before", () => {
+	it("does not inherit colours of the previous formula", () => {
 		expect(drawFormula("\\definecolor{uno}{rgb}{1,0,0}\\color{uno}{x}").svg).toContain("#ff0000");
 		expect(drawFormula("\\color{uno}{x}").svg).not.toContain("#ff0000");
 	});

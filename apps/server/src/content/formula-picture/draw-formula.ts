@@ -21,13 +21,13 @@ const unitsPerEm = 1000;
 /** White margin around the formula: in dark mode it is on a small white sheet. */
 const margin = { x: 3, y: 3 };
 /** Maximum size. A phone has 286 pixels; below half size a plus loses its upright stroke and looks like a minus. */
-const largest = { width: 440, height: 500 };
-const longest = 1000;
+const maxSize = { width: 440, height: 500 };
+const maxLength = 1000;
 /** Size of texts in em: the letters of our text face are higher than those of the formulas. */
 const textSize = 0.9;
 /** Stroke around all outlines, in units of the em, so that the thinnest lines survive scaling down. */
 const stroke = 16;
-/** The renderer gives font sizes in ex. With this ratio, an unknown text has the size of one em. */
+/** Ratio of ex to em. The renderer returns font sizes in ex; with this ratio, a text of unknown font is one em high. */
 const exOfFormulas = 0.442;
 
 const face = await openTypeface("text");
@@ -35,7 +35,7 @@ const face = await openTypeface("text");
 /** Measures texts in the face that outlines them; the library guesses 0.6 em per character. */
 class MeasuringAdaptor extends LiteAdaptor {
 	override nodeSize(...[node]: Parameters<LiteAdaptor["nodeSize"]>): [number, number] {
-		return [face.width(plain(this.textContent(node)), textSize), 1];
+		return [face.width(normalised(this.textContent(node)), textSize), 1];
 	}
 }
 const adaptor = new MeasuringAdaptor();
@@ -54,7 +54,7 @@ export interface FormulaOutlines {
  * @throws Error for LaTeX that is invalid, too long, or uses unsupported commands
  */
 export function outlineFormula(latex: string): FormulaOutlines {
-	if (latex.trim() === "" || latex.length > longest) throw new Error("length of a formula");
+	if (latex.trim() === "" || latex.length > maxLength) throw new Error("length of a formula");
 	return shapesOf(latex);
 }
 
@@ -68,7 +68,7 @@ export function drawFormula(latex: string): FormulaDrawing {
 	const above = Math.ceil(-top) + margin.y;
 	const below = Math.ceil(top + high) + margin.y;
 	const [width, height] = [Math.ceil(wide) + 2 * margin.x, above + below];
-	if (!(wide > 0 && high > 0 && width <= largest.width && height <= largest.height))
+	if (!(wide > 0 && high > 0 && width <= maxSize.width && height <= maxSize.height))
 		throw new Error("size of a formula");
 	const scale = pixelsPerEm / unitsPerEm;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" color="${look.ink}"><rect width="${width}" height="${height}" rx="4" fill="${look.card}"/><g transform="translate(${margin.x - left} ${above}) scale(${scale})">${shapes}</g></svg>`;
@@ -86,13 +86,13 @@ function createRenderer() {
 }
 
 /** Commands that leave state in the renderer: definitions and labels. */
-const leavesTraces =
+const changesState =
 	/\\(?:definecolor|label|tag|ref|eqref)(?![a-zA-Z])|\\begin\s*\{(?:equation|align|gather|multline|eqnarray|flalign|alignat|xalignat)\}/;
 /** Reused, because creating a renderer takes longer than most formulas. */
 let renderer: ReturnType<typeof createRenderer> | undefined;
 
 function rendererFor(latex: string): ReturnType<typeof createRenderer> {
-	if (leavesTraces.test(latex)) return createRenderer();
+	if (changesState.test(latex)) return createRenderer();
 	renderer ??= createRenderer();
 	return renderer;
 }
@@ -102,7 +102,7 @@ function convert(latex: string) {
 		const size = { em: 16, ex: 16 * exOfFormulas, containerWidth: 1280 };
 		return rendererFor(latex).convert(latex, { display: false, ...size });
 	} catch (error) {
-		// Its state after an error is unknown.
+		// The renderer's state after an error is unknown.
 		renderer = undefined;
 		throw error;
 	}
@@ -112,26 +112,27 @@ function shapesOf(latex: string): FormulaOutlines {
 	const container = convert(latex);
 	const element = adaptor.firstChild(container) as Parameters<typeof adaptor.getAttribute>[0];
 	const view = String(adaptor.getAttribute(element, "viewBox")).split(" ").map(Number);
-	const shapes = outlined(adaptor.innerHTML(element))
+	const shapes = outlineTexts(adaptor.innerHTML(element))
 		.replaceAll(' data-bgcolor="true"', ' stroke="none"')
-		.replace(unneeded, "")
+		.replace(unneededAttributes, "")
 		.replace('stroke-width="0"', `stroke-width="${stroke}"`);
 	assertShapes(shapes);
 	return { view, shapes };
 }
 
-const unneeded = / (?:data-[\w-]+="[^"]*"|class="[^"]*"|style="font-family: text;(?: font-(?:weight|style): \w+;)*")/g;
+const unneededAttributes =
+	/ (?:data-[\w-]+="[^"]*"|class="[^"]*"|style="font-family: text;(?: font-(?:weight|style): \w+;)*")/g;
 const textNode = /<text\b[^>]*? transform="scale\(1,\s?-1\)" font-size="([\d.]+)px"[^>]*>([^<]*)<\/text>/g;
 
 /** Converts texts to outlines of our own face, so that the machine's fonts are not used. */
-const outlined = (svg: string) =>
+const outlineTexts = (svg: string) =>
 	svg.replace(textNode, (_, size: string, escaped: string) => {
-		const text = plain(decoded(escaped));
+		const text = normalised(decoded(escaped));
 		if (face.drawable(text) !== text.replace(/ +/g, " ").trim()) throw new Error("a text without glyphs");
 		return `<g transform="scale(1,-1)">${face.outline(text, { x: 0, y: 0, size: Number(size) * textSize })}</g>`;
 	});
 
-const plain = (text: string) => text.normalize("NFC").replace(/\s/g, " ");
+const normalised = (text: string) => text.normalize("NFC").replace(/\s/g, " ");
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"' };
 const decoded = (text: string) => text.replace(/&(?:lt|gt|amp|quot);/g, (entity) => entities[entity] ?? entity);
 

@@ -7,7 +7,7 @@ export interface FormulaDrawing {
 	below: number;
 }
 
-/** The worker's result for a formula; without a drawing if there is none. */
+/** The worker's result for a formula; without a drawing if it cannot be drawn. */
 export interface Drawn {
 	latex: string;
 	drawing?: FormulaDrawing;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawFormulas } from "./formula-pictures.ts";
 
-it("draws formulas with two pixels for each of the mail, once, and leaves out what it cannot draw", async () => {
+it("draws each formula once at double resolution, and omits formulas that it cannot draw", async () => {
 	const pictures = await drawFormulas(["x^2", "\\frac{1}{2}", "x^2", "\\href{a}{b}"]);
 	expect([...pictures.keys()]).toEqual(["x^2", "\\frac{1}{2}"]);
 	const half = pictures.get("\\frac{1}{2}");
@@ -13,7 +13,7 @@ it("draws formulas with two pixels for each of the mail, once, and leaves out wh
 	expect((await drawFormulas(["x^2"])).get("x^2")?.png).toBe(pictures.get("x^2")?.png);
 });
 
-it("is dark ink on a white sheet with round corners, which stays readable in dark mails", async () => {
+it("draws dark ink on a white sheet with round corners, readable in dark mails", async () => {
 	const picture = (await drawFormulas(["\\blacksquare"])).get("\\blacksquare");
 	const { data, info } = await sharp(picture?.png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 	const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
@@ -22,7 +22,7 @@ it("is dark ink on a white sheet with round corners, which stays readable in dar
 	expect(at(Math.round(info.width / 2), Math.round(info.height / 2))).toEqual([26, 28, 44, 255]);
 });
 
-it("does not turn a plus into a minus when a phone makes the widest ones fit", async () => {
+it("keeps a plus legible when a phone scales down the widest formulas", async () => {
 	const widest = `\\frac{${"+\\;".repeat(28)}}{2}`;
 	const picture = (await drawFormulas([widest])).get(widest);
 	expect(picture?.width).toBeGreaterThan(420);
@@ -43,7 +43,7 @@ function strokesIn(pixels: Buffer, width: number): number {
 	return row.filter((grey, x) => grey < 170 && (row[x - 1] ?? 255) >= 170).length;
 }
 
-it("ends at its time amid its formulas, and the process lives on", async () => {
+it("stops at its time limit between formulas, and the process continues", async () => {
 	// Takes tens of seconds on any machine, so the thread is still working when it is ended.
 	const long = "\\frac{\\sqrt{x}}{y}+".repeat(20);
 	const many = Array.from({ length: 400 }, (_, index) => `${long}${index}`);
@@ -56,7 +56,7 @@ it("ends at its time amid its formulas, and the process lives on", async () => {
 	}
 });
 
-it("ends at its time, and draws what was left out when it is asked again", async () => {
+it("stops at its time limit, and draws the remaining formulas when called again", async () => {
 	expect((await drawFormulas(["z^9"], 0)).size).toBe(0);
 	expect((await drawFormulas(["z^9"])).size).toBe(1);
 });

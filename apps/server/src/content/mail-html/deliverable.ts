@@ -25,10 +25,10 @@ export async function deliverable(
 	composed: Composed,
 	options: DeliveryOptions,
 ): Promise<{ html: string; text: string }> {
-	const { html: marked, embeds } = sanitizeMail(pictureOf(composed) + composed.message, options);
+	const { html: withMarkers, embeds } = sanitizeMail(pictureOf(composed) + composed.message, options);
 	const formulaHtml = await createFormulaHtml(embeds.flatMap(latexOf), options.keepFormula);
 	const html = withEmbeds(
-		await withMailPictures(marked, options.site, options.pictureOf),
+		await withMailPictures(withMarkers, options.site, options.pictureOf),
 		embeds.map((embed) => (embed.kind === "video" ? videoHtml(embed.address, options.site) : formulaHtml(embed.latex))),
 	);
 	return { html, text: textPartOf(html) };

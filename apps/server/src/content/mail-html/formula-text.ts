@@ -1,9 +1,9 @@
 import { isLongChemistry, katex } from "../katex.ts";
 
-const raised: Record<string, string> = Object.fromEntries(
+const superscripts: Record<string, string> = Object.fromEntries(
 	[..."0123456789+-=()n"].map((one, at) => [one, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? one]),
 );
-const lowered: Record<string, string> = Object.fromEntries(
+const subscripts: Record<string, string> = Object.fromEntries(
 	[..."0123456789+-=()"].map((one, at) => [one, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? one]),
 );
 
@@ -15,7 +15,7 @@ export function formulaText(latex: string): string {
 			...{ output: "mathml", trust: false, strict: "ignore", throwOnError: true, maxExpand: 1000, maxSize: 20 },
 		} as const);
 		const [, math = ""] = /<semantics>(.*)<annotation/s.exec(html) ?? [];
-		return decoded(flat(math)).replace(/\s+/g, " ").trim().replace(leadingMinus, "−") || latex;
+		return decoded(flatten(math)).replace(/\s+/g, " ").trim().replace(leadingMinus, "−") || latex;
 	} catch {
 		return latex;
 	}
@@ -27,7 +27,7 @@ interface Element {
 }
 
 /** Converts MathML from the inside out: each element becomes text when it closes. */
-function flat(mathml: string): string {
+function flatten(mathml: string): string {
 	const open: Element[] = [{ name: "", pieces: [] }];
 	for (const [, closing, name = "", selfClosed, text] of mathml.matchAll(/<(\/)?([a-z]+)[^>]*?(\/)?>|([^<]+)/g)) {
 		if (text !== undefined) open.at(-1)?.pieces.push(text);
@@ -47,23 +47,23 @@ function fold(name: string, pieces: string[]): string {
 		case "mphantom":
 			return "";
 		case "mfrac":
-			return `${grouped(first)}/${divisor(second)}`;
+			return `${bracketed(first)}/${divisor(second)}`;
 		case "msqrt":
-			return `√${grouped(pieces.join(""))}`;
+			return `√${bracketed(pieces.join(""))}`;
 		case "mroot":
-			return `${script(second, raised, "")}√${grouped(first)}`;
+			return `${script(second, superscripts, "")}√${bracketed(first)}`;
 		case "mover":
-			return isAccent.test(second.trim()) ? first : first + script(second, raised, "^");
+			return isAccent.test(second.trim()) ? first : first + script(second, superscripts, "^");
 		case "msup":
-			return first + script(second, raised, "^");
+			return first + script(second, superscripts, "^");
 		case "msub":
 		case "munder":
-			return first + script(second, lowered, "_");
+			return first + script(second, subscripts, "_");
 		case "msubsup":
 		case "munderover":
-			return first + script(second, lowered, "_") + script(third, raised, "^");
+			return first + script(second, subscripts, "_") + script(third, superscripts, "^");
 		case "mo":
-			return spaced(pieces.join(""));
+			return spaceOperator(pieces.join(""));
 		case "mtr":
 			return `${pieces.join(" ")}; `;
 		case "mtable":
@@ -76,10 +76,10 @@ function fold(name: string, pieces: string[]): string {
 /** Arrows and bars over a letter, which are dropped: on one line they would look like a power. */
 const isAccent = /^[\p{M}→¯ˉ^~˙¨]$/u;
 const relation = /^([=<>≤≥≠≈→⇒⇔∈+−×·÷±]|&lt;|&gt;)$/;
-const spaced = (sign: string) => (relation.test(sign) ? ` ${sign} ` : sign.replace(/[\u2061-\u2064]/g, ""));
-const grouped = (text: string) => (/^[\p{L}\p{N}.]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
+const spaceOperator = (sign: string) => (relation.test(sign) ? ` ${sign} ` : sign.replace(/[\u2061-\u2064]/g, ""));
+const bracketed = (text: string) => (/^[\p{L}\p{N}.]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
 
-/** '2a' below a line is one number: without brackets '1/2a' is read as half of a. */
+/** Brackets a denominator such as '2a': without brackets '1/2a' would be read as half of a. */
 const divisor = (text: string) => (/^(\p{L}|[\p{N}.]+)$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
 /** A minus without a left operand belongs to its number. */
 const leadingMinus = /(?<=^|[(/√^_]) ?− |(?<=[=<>≤≥≈→⇒,;] )− /g;
@@ -87,7 +87,7 @@ const leadingMinus = /(?<=^|[(/√^_]) ?− |(?<=[=<>≤≥≈→⇒,;] )− /g;
 function script(text: string, signs: Record<string, string>, mark: string): string {
 	const plain = text.trim().replaceAll("−", "-").replaceAll(" ", "");
 	const small = [...plain].map((character) => signs[character]);
-	return small.every((sign) => sign !== undefined) ? small.join("") : `${mark}${grouped(text)}`;
+	return small.every((sign) => sign !== undefined) ? small.join("") : `${mark}${bracketed(text)}`;
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&nbsp;": " " };

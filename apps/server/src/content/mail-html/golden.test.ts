@@ -53,14 +53,14 @@ const formats: Record<string, string> = {
 	clean: "<p>Texto sin formato</p>",
 };
 
-describe("what is delivered of each format", () => {
+describe("the delivered HTML of each format", () => {
 	it.each(Object.entries(formats))("%s", async (name, html) => {
 		const { html: delivered, text } = await deliverable({ message: html }, options);
 		const lines = delivered.replace(/(<\/(?:p|h\d|li|ul|ol|pre|blockquote|div)>)(?=<)/g, "$1\n");
 		await expect(`${lines}\n\n<!--\n${text}\n-->\n`).toMatchFileSnapshot(`golden/${name}.html.txt`);
 	});
 
-	it("has a formula that is wider than a phone as text that goes on in the next line", async () => {
+	it("has a formula that is wider than a phone as text that wraps", async () => {
 		const { html } = await deliverable({ message: `<span data-formula="${"x+".repeat(60)}y"></span>` }, options);
 		expect(html).toMatch(/^<span style="font-family:[^";]*">(x \+ ){60}y<\/span>$/);
 	});

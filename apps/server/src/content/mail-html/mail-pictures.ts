@@ -34,7 +34,7 @@ export const storedForMail =
 		return { src: `${site}/uploads/${name}`, width, height };
 	};
 
-/** Never stale: names are hashes of the content. */
+/** Cache of sizes. Entries never become stale, because names are hashes of the content. */
 const sizes = new LRUCache<string, { width: number; height: number }>({ max: 500 });
 
 /** For a preview: the picture in its mail size, without storing a copy, because browsers show WebP. */
@@ -55,7 +55,7 @@ const widestShown = 550;
 /** Matches a picture in our own output, with the size set by the writer. */
 const image = /<img src="([^"]+)" alt="([^"]*)"(?: width="(\d+)")?(?: height="(\d+)")?/g;
 
-/** Replaces our own pictures by the result of `pictureOf` and sets their size: without it Outlook shows each at full size. */
+/** Replaces our own pictures by the result of `pictureOf` and sets their size, without which Outlook shows each at full size. */
 export async function withMailPictures(html: string, site: string, pictureOf: PictureOf): Promise<string> {
 	const pictures = new Map<string, MailPicture | undefined>();
 	for (const [, address = ""] of html.matchAll(image)) {
@@ -65,7 +65,7 @@ export async function withMailPictures(html: string, site: string, pictureOf: Pi
 	return html.replace(image, (whole, src: string, alt: string, width?: string, height?: string) => {
 		const picture = pictures.get(src);
 		if (picture) return imageOf(picture, alt, Number(width) || picture.width);
-		// Foreign picture of unknown size: the server does not fetch given addresses.
+		// The size of a foreign picture is unknown, because the server does not fetch arbitrary addresses.
 		if (Number(width) <= widestShown || !width) return whole;
 		return imageOf({ src, width: Number(width), height: Number(height ?? 0) }, alt, widestShown);
 	});

@@ -24,9 +24,9 @@ const texts = [
 ];
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const lists = ["ul", "ol", "li"];
-const kept = [...texts, ...headings, ...lists];
-/** Synonyms: a paste brings `b`, for example. */
-const renamed: Record<string, string> = {
+const allowedElements = [...texts, ...headings, ...lists];
+/** Elements to replace by a synonym: pasted text contains `b`, for example. */
+const synonyms: Record<string, string> = {
 	b: "strong",
 	i: "em",
 	strike: "s",
@@ -37,20 +37,29 @@ const renamed: Record<string, string> = {
 	"x-embed": "span",
 };
 /** Elements interpreted by an attribute, or as a formula or video. */
-const known = [...kept, ...Object.keys(renamed), "iframe", "video", "figure", "math-field", "label", "input"];
+const known = [
+	...allowedElements,
+	...Object.keys(synonyms),
+	"iframe",
+	"video",
+	"figure",
+	"math-field",
+	"label",
+	"input",
+];
 
 /** Placeholder of a formula or video during sanitising. Its contents, the editor's own rendering, are dropped. */
 const embedBox = "x-embed";
 const innermostBox = /<x-embed data-n="(\d+)">(?:(?!<x-embed\b).)*?<\/x-embed>/gs;
 /** Marker in the result: characters that cannot occur elsewhere, because they are removed from the input. */
 const markers = /\uE000(\d+)\uE001/g;
-/** Removed after decoding entities, since `&#xE000;` is one of them too. */
+/** Removes markers from the input after entities are decoded, since `&#xE000;` is a marker too. */
 const withoutMarkers = (text: string): string => text.replace(/[\uE000\uE001]/g, "");
 
 export interface MailHtmlOptions {
 	/** Base URL of `/uploads/…`: mail programs do not resolve relative addresses. */
 	site: string;
-	/** Whether `data:image/…` is kept: in a preview. Not in a mail, since Gmail and Outlook do not show it. */
+	/** Whether to keep `data:image/…`: in a preview, but not in a mail, since Gmail and Outlook do not show it. */
 	dataPictures?: boolean;
 }
 
@@ -70,8 +79,8 @@ export function sanitizeMail(html: string, options: MailHtmlOptions): SanitizedM
 }
 
 function withMarkers(html: string): string {
-	const fewer = html.replace(innermostBox, "\uE000$1\uE001");
-	return fewer === html ? html : withMarkers(fewer);
+	const withoutInnermost = html.replace(innermostBox, "\uE000$1\uE001");
+	return withoutInnermost === html ? html : withMarkers(withoutInnermost);
 }
 
 export const withEmbeds = (html: string, drawn: readonly string[]): string =>
@@ -81,12 +90,12 @@ function rules(options: MailHtmlOptions, embeds: Embed[]): IOptions {
 	const transform = (tag: string, given: Attributes): Tag => {
 		const attribs = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutMarkers(value)]));
 		const embed = embedOf(tag, attribs);
-		if (!embed) return { tagName: renamed[tag] ?? tag, attribs: attributesOf(renamed[tag] ?? tag, attribs, options) };
+		if (!embed) return { tagName: synonyms[tag] ?? tag, attribs: attributesOf(synonyms[tag] ?? tag, attribs, options) };
 		embeds.push(embed);
 		return { tagName: embedBox, attribs: { "data-n": String(embeds.length - 1) } };
 	};
 	return {
-		allowedTags: [...kept, embedBox],
+		allowedTags: [...allowedElements, embedBox],
 		nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "label", "button", "select"],
 		allowedAttributes: {
 			"*": ["style", "dir", "data-check"],
@@ -106,7 +115,7 @@ function rules(options: MailHtmlOptions, embeds: Embed[]): IOptions {
 }
 
 function attributesOf(tag: string, attribs: Attributes, options: MailHtmlOptions): Attributes {
-	const style = styleOf(codeBlock(tag, attribs), attribs);
+	const style = styleOf(styledTag(tag, attribs), attribs);
 	const dir = directionOf(attribs);
 	return {
 		...(tag === "a" && linkOf(attribs.href)),
@@ -118,8 +127,8 @@ function attributesOf(tag: string, attribs: Attributes, options: MailHtmlOptions
 	} as Attributes;
 }
 
-/** Whether it is a Quill 2 code block, a box of lines. */
-const codeBlock = (tag: string, attribs: Attributes) =>
+/** Treats a code block of Quill 2, a box of lines, as `pre`. */
+const styledTag = (tag: string, attribs: Attributes) =>
 	/\bql-code-block-container\b/.test(attribs.class ?? "") ? "pre" : tag;
 
 function directionOf({ dir, class: classes = "", style = "" }: Attributes): string | undefined {
@@ -142,8 +151,9 @@ function pictureOf(
 	const address = isUploadedPicture(path) ? site + path : src.trim();
 	const shown = /^https?:\/\//i.test(address) || (dataPictures && dataPicture.test(address));
 	if (!shown) return {};
-	const side = (name: string, value: string | undefined) => (/^\d{1,4}$/.test(value ?? "") ? { [name]: value } : {});
-	return { src: address, alt, ...side("width", width), ...side("height", height) } as Attributes;
+	const sideAttribute = (name: string, value: string | undefined) =>
+		/^\d{1,4}$/.test(value ?? "") ? { [name]: value } : {};
+	return { src: address, alt, ...sideAttribute("width", width), ...sideAttribute("height", height) } as Attributes;
 }
 
 const checkOf = ({ "data-checked": checked, "data-list": list }: Attributes): "true" | "false" | undefined => {

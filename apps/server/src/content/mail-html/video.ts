@@ -12,7 +12,7 @@ export const videoPicturePath = "/correo/video.png";
 export function videoHtml(address: string, site: string): string {
 	const url = address.trim().replace(/^\/\//, "https://");
 	if (!/^https?:\/\/[^\s"'<>]+$/i.test(url)) return "";
-	const { page, picture } = placesOf(url);
+	const { page, picture } = pageAndPictureOf(url);
 	const to = escapeHtml(page);
 	const src = escapeHtml(picture ?? site + videoPicturePath);
 	const link = (inner: string) =>
@@ -22,7 +22,7 @@ export function videoHtml(address: string, site: string): string {
 }
 
 /** Returns the video's page for people: embed URLs are made for frames. */
-function placesOf(url: string): { page: string; picture?: string } {
+function pageAndPictureOf(url: string): { page: string; picture?: string } {
 	const rest = url.replace(/^https?:\/\//i, "");
 	const [, tube] = youTube.exec(rest) ?? [];
 	if (tube) {

@@ -16,7 +16,7 @@ import {
 
 /** Loads the tables of a backup into an empty database: all of them or, after a kill, none. */
 export interface Load {
-	/** stream for a table's rows; end it before any other query */
+	/** Stream for a table's rows. End it before any other query. */
 	into(table: TableShape): Writable;
 	/** SHA-256 in hex of the rows as read back from the database */
 	digestOf(table: TableShape): Promise<string>;
@@ -25,7 +25,7 @@ export interface Load {
 }
 
 /**
- * Takes the migration lock until the connection closes. Migrations of other processes wait for it, since they would find an empty
+ * Takes the migration lock until the connection closes, so that migrations of other processes wait: they would find an empty
  * database.
  */
 export async function claimDatabase(client: Client): Promise<void> {
@@ -46,9 +46,9 @@ export async function readMark(client: Client): Promise<string | null | undefine
 export async function beginLoad(client: Client, migrations: readonly AppliedMigration[]): Promise<Load> {
 	await client.query("BEGIN");
 	await buildTables(client, migrations);
-	const keys = await dropForeignKeys(client);
-	const watched = await tablesWithTriggers(client);
-	for (const table of watched) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+	const foreignKeys = await dropForeignKeys(client);
+	const triggerTables = await tablesWithTriggers(client);
+	for (const table of triggerTables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
 	const known = await listTables(client);
 	const check = (table: TableShape): TableShape => {
 		const own = known.find(({ group, name }) => group === table.group && name === table.name);
@@ -66,8 +66,8 @@ export async function beginLoad(client: Client, migrations: readonly AppliedMigr
 			return hash.digest("hex");
 		},
 		async commit(sequences, mark) {
-			for (const add of keys) await client.query(add);
-			for (const table of watched) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+			for (const add of foreignKeys) await client.query(add);
+			for (const table of triggerTables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 			for (const { name, lastValue, isCalled } of sequences)
 				await client.query("SELECT setval(format('%I', $1::text)::regclass, $2, $3)", [name, lastValue, isCalled]);
 			await client.query(`COMMENT ON TABLE migrations IS ${client.escapeLiteral(mark)}`);

@@ -6,13 +6,13 @@ import { closeAfterFile } from "../../../testing/close-after-file.ts";
 import { createEmptyDatabase } from "../../../testing/database/database.ts";
 import { connectAlone } from "./own-connection.ts";
 
-it("says in time that it has broken where nothing comes through any more", async () => {
+it("reports in time that the connection is broken when the network is silent", async () => {
 	const { host = "", port = 0, ...connection } = await createEmptyDatabase();
 	const sockets: Socket[] = [];
-	const between = createServer((near) => {
-		const far = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
-		near.pipe(far).pipe(near);
-		sockets.push(near, far);
+	const between = createServer((clientSide) => {
+		const serverSide = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+		clientSide.pipe(serverSide).pipe(clientSide);
+		sockets.push(clientSide, serverSide);
 	}).listen(0, "127.0.0.1");
 	closeAfterFile(async () => {
 		for (const socket of sockets) socket.destroy();

@@ -11,12 +11,12 @@ export interface OwnConnection {
 	end(): Promise<void>;
 }
 
-/** The connection is silent while files are copied, and routers drop connections that are silent for minutes. */
-const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+/** Keeps the connection alive: it is silent while files are copied, and routers drop connections after silent minutes. */
+const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /** @param name application_name, shown by pg_stat_activity */
 export async function connectAlone(connection: PoolConfig, name: string): Promise<OwnConnection> {
-	const settings = { connectionTimeoutMillis: 10_000, ...keptAlive, ...connection, application_name: name };
+	const settings = { connectionTimeoutMillis: 10_000, ...keepAliveOptions, ...connection, application_name: name };
 	const client = new Client(settings);
 	const lost = new AbortController();
 	client.on("error", (error) => lost.abort(error));

@@ -8,7 +8,7 @@ import { migrate } from "../migrate.ts";
 import { connectAlone } from "./own-connection.ts";
 import { openSnapshot } from "./snapshot.ts";
 
-it("has a migration wait without a lock on any table, and an up-to-date start not at all", async () => {
+it("makes a migration wait without any table lock, and does not delay a start without migrations", async () => {
 	const { connection, drop } = await createTestDatabase();
 	closeAfterFile(drop);
 	const pool = new Pool({ ...connection, statement_timeout: 5_000 });

@@ -27,7 +27,7 @@ export interface Snapshot {
 /** @param client a connection of its own */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
 	await client.query(exactText);
-	// Migrations take this lock before any table lock. Otherwise one waiting for a table would block the whole site.
+	// Migrations take this lock before any table lock. Otherwise a migration waiting for a table would block the whole site.
 	await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	const tables = await listTables(client);

@@ -53,8 +53,8 @@ function programs(root: string): Binaries {
 }
 
 /**
- * Returns PostgreSQL's programs, executable by the given account (undefined: our own): those of the npm package if it can reach
- * them, else a copy made once per version.
+ * Returns PostgreSQL's programs, executable by the given account (undefined: our own). They are those of the npm package if the
+ * account can reach them, else a copy, made once for each version.
  */
 export function provideBinaries(
 	user: SystemUser | undefined,
@@ -77,14 +77,14 @@ export function provideBinaries(
 const copiesFolder = (user: SystemUser | undefined) =>
 	user ? "/var/cache/cachimbo" : join(homedir(), ".cache", "cachimbo");
 
-/** Renamed into place when complete, so that an interrupted copy is never used. */
+/** Copies the package and renames the copy when it is complete, so that an interrupted copy is never used. */
 function copyPackage(root: string, copy: string): void {
 	makeFolder(dirname(copy), 0o755);
 	const unfinished = mkdtempSync(`${copy}-unfinished-`);
 	try {
 		cpSync(join(root, "native"), join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
 		linkLibraries(unfinished);
-		openToAll(unfinished);
+		makeReadableByAll(unfinished);
 		renameSync(unfinished, copy);
 	} catch (error) {
 		rmSync(unfinished, { recursive: true, force: true });
@@ -92,11 +92,11 @@ function copyPackage(root: string, copy: string): void {
 	}
 }
 
-function openToAll(folder: string): void {
+function makeReadableByAll(folder: string): void {
 	chmodSync(folder, 0o755);
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
 		const path = join(folder, entry.name);
-		if (entry.isDirectory()) openToAll(path);
+		if (entry.isDirectory()) makeReadableByAll(path);
 		else if (entry.isFile()) chmodSync(path, basename(folder) === "bin" ? 0o755 : 0o644);
 	}
 }

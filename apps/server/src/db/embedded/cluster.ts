@@ -27,7 +27,7 @@ export const superuser = "postgres";
  * Returns the cluster `<dataDir>/postgres`, creating it if necessary. After an interruption at any point, the next call starts
  * from a clean state.
  * @param dataDir an absolute folder, created if missing
- * @param binaries other than the embedded ones
+ * @param binaries default: the embedded ones
  * @throws Error with instructions if the database's account cannot enter the folder
  */
 export async function prepareCluster(
@@ -49,8 +49,8 @@ export async function prepareCluster(
 	if (user) log.info(`the database is in ${folder} and runs as ${user.name}, for PostgreSQL refuses root`);
 	const cluster = { folder, user, disposable, binaries: binaries ?? provideBinaries(user, log) };
 	const endpoint = findEndpoint(folder, user);
-	if (isWithoutVersion(folder)) throw explainComplaint(folder, "its file PG_VERSION is missing");
-	if (!exists(folder)) await initialise(cluster, endpoint);
+	if (lacksVersionFile(folder)) throw explainComplaint(folder, "its file PG_VERSION is missing");
+	if (!hasVersionFile(folder)) await initialise(cluster, endpoint);
 	return { ...cluster, endpoint };
 }
 
@@ -71,12 +71,13 @@ export function removeUnfinished({ folder }: Cluster): void {
 	}
 }
 
-const exists = (folder: string) => existsSync(join(folder, "PG_VERSION"));
+const hasVersionFile = (folder: string) => existsSync(join(folder, "PG_VERSION"));
 
 /** Checks PG_VERSION last, because another start may rename a whole cluster into place meanwhile. */
-const isWithoutVersion = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0 && !exists(folder);
+const lacksVersionFile = (folder: string) =>
+	existsSync(folder) && readdirSync(folder).length > 0 && !hasVersionFile(folder);
 
-export const hasCluster = (dataDir: string): boolean => exists(join(dataDir, "postgres"));
+export const hasCluster = (dataDir: string): boolean => hasVersionFile(join(dataDir, "postgres"));
 
 async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint): Promise<void> {
 	const { folder, user, binaries } = cluster;
@@ -87,12 +88,12 @@ async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint
 	const locale = ["--encoding=UTF8", ...(binaries.locale ?? builtin)];
 	const access = ["--username", superuser, "--auth-local=trust", "--auth-host=scram-sha-256"];
 	if (endpoint.password) access.push("--pwfile", passwordFile(folder));
-	const rest = ["--no-instructions", ...(cluster.disposable ? ["--no-sync", "--wal-segsize=4"] : [])];
+	const otherArguments = ["--no-instructions", ...(cluster.disposable ? ["--no-sync", "--wal-segsize=4"] : [])];
 	try {
-		await run(binaries.initdb, ["-D", unfinished, ...locale, ...access, ...rest], user);
+		await run(binaries.initdb, ["-D", unfinished, ...locale, ...access, ...otherArguments], user);
 		renameSync(unfinished, folder);
 	} catch (error) {
 		rmSync(unfinished, { recursive: true, force: true });
-		if (!exists(folder)) throw error; // else another process was faster
+		if (!hasVersionFile(folder)) throw error; // else another process was faster
 	}
 }

@@ -17,8 +17,8 @@ export function address({ endpoint }: Cluster, database: string, role: string) {
 const timeoutMs = 15_000;
 
 /**
- * Connects to the cluster's server as superuser, and starts one only if none answers: a server left over from a killed
- * process is reused, and one that is starting, recovering or stopping is waited for.
+ * Connects to the cluster's server as superuser, and starts a server only if none answers. Reuses a server left over from a killed
+ * process, and waits for one that is starting, recovering or stopping.
  * @param giveUp aborts the wait, so that pg_ctl can stop the server
  */
 export async function connectOrStart(
@@ -48,21 +48,21 @@ export async function connectOrStart(
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** The folder's lock file or shared memory is still held by another start of ours, or by processes that are ending. */
-const occupied = /lock file .* (already exists|is empty)|still in use/;
+/** Matches the complaint that the folder's lock file or shared memory is in use by another start, or by processes that are ending. */
+const isOccupied = /lock file .* (already exists|is empty)|still in use/;
 
 async function explainEnd(cluster: Cluster, deadline: number): Promise<void> {
 	const complaint = serverComplaint(cluster.folder);
-	if (!occupied.test(complaint) || performance.now() > deadline) {
+	if (!isOccupied.test(complaint) || performance.now() > deadline) {
 		throw explainComplaint(cluster.folder, complaint);
 	}
 	if (/lock file/.test(complaint) && (await removeStaleLock(cluster))) return;
 	await delay(100);
 }
 
-const refused = new Set(["ECONNREFUSED", "ENOENT"]);
-/** starting up, recovering or shutting down (57P03), stopped while we signed in (57P01, ECONNRESET, EPIPE) */
-const passing = new Set(["57P03", "57P01", "ECONNRESET", "EPIPE"]);
+const refusedCodes = new Set(["ECONNREFUSED", "ENOENT"]);
+/** Temporary errors: starting up, recovering or shutting down (57P03), stopped while we signed in (57P01, ECONNRESET, EPIPE). */
+const temporaryCodes = new Set(["57P03", "57P01", "ECONNRESET", "EPIPE"]);
 
 async function tryToConnect(cluster: Cluster): Promise<Client | "refused" | "wait"> {
 	const client = new Client({
@@ -77,8 +77,8 @@ async function tryToConnect(cluster: Cluster): Promise<Client | "refused" | "wai
 	} catch (error) {
 		await client.end().catch(() => {});
 		const { code, message } = error as NodeJS.ErrnoException;
-		if (code && refused.has(code)) return "refused";
-		if ((code && passing.has(code)) || message === "Connection terminated unexpectedly") return "wait";
+		if (code && refusedCodes.has(code)) return "refused";
+		if ((code && temporaryCodes.has(code)) || message === "Connection terminated unexpectedly") return "wait";
 		throw error;
 	}
 }

@@ -33,8 +33,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Runs PostgreSQL in `<dataDir>/postgres`. Only one process can: it holds an advisory lock on one connection, which ends with the
- * process, however it ends. @throws DataDirInUse with a message for the operator
+ * Runs PostgreSQL in `<dataDir>/postgres`, in one process only. The process holds an advisory lock on a connection, which ends with
+ * the process, however it ends. @throws DataDirInUse with a message for the operator
  */
 export async function openEmbedded(
 	dataDir: string,
@@ -45,27 +45,27 @@ export async function openEmbedded(
 	const cluster = await prepareCluster(dataDir, log, disposable, binaries);
 	let stopping = false;
 	const stopped = new AbortController();
-	let reattached: Promise<void> = Promise.resolve();
-	let holder: Client;
+	let reattaching: Promise<void> = Promise.resolve();
+	let lockClient: Client;
 
 	const attach = async () => {
 		const { client, started } = await connectOrStart(cluster, stopped.signal);
-		holder = client;
+		lockClient = client;
 		try {
-			await claim(holder, dataDir);
-			await createApplicationDatabase(holder);
+			await claimFolder(lockClient, dataDir);
+			await createApplicationDatabase(lockClient);
 		} catch (error) {
-			await holder.end();
+			await lockClient.end();
 			const fault = explainDamage(cluster.folder, error);
 			if (started && fault !== error) await stopServer(cluster).catch(() => {});
 			throw fault;
 		}
 		if (!started) log.info("the database was still running: using it");
-		holder.once("end", () => {
-			if (!stopping) reattached = reattach();
+		lockClient.once("end", () => {
+			if (!stopping) reattaching = reattach();
 		});
 	};
-	// Retries for ever: a full disk, for example, may be freed later.
+	// Retries forever, because the cause may disappear, for example a full disk.
 	const reattach = async () => {
 		log.warn("the connection to the database broke: connecting again");
 		for (let pause = firstPause; !stopping; pause = Math.min(2 * pause, longestPause)) {
@@ -78,14 +78,14 @@ export async function openEmbedded(
 			}
 		}
 	};
-	const endWithUs = () => signalStop(cluster);
+	const stopOnExit = () => signalStop(cluster);
 
 	await attach();
 	removeUnfinished(cluster);
 	const endRotation = keepLogSmall(`${cluster.folder}.log`, (error) =>
 		log.warn(`the log of the database was not rotated: ${(error as Error).message}`),
 	);
-	process.once("exit", endWithUs);
+	process.once("exit", stopOnExit);
 	return {
 		cluster,
 		connection: address(cluster, application, application),
@@ -94,11 +94,11 @@ export async function openEmbedded(
 			stopping = true;
 			stopped.abort();
 			endRotation();
-			await reattached; // or a server that it is starting would remain
+			await reattaching; // or a server that it is starting would remain
 			await stopServer(cluster); // while we hold the lock, so that nobody else uses it
-			await holder.end().catch(() => {});
+			await lockClient.end().catch(() => {});
 			removeEndpoint(cluster.endpoint, cluster.folder);
-			process.off("exit", endWithUs);
+			process.off("exit", stopOnExit);
 		},
 	};
 }
@@ -120,7 +120,7 @@ export async function joinEmbedded(dataDir: string, log: DatabaseLog): Promise<O
 	}
 }
 
-async function claim(client: Client, dataDir: string): Promise<void> {
+async function claimFolder(client: Client, dataDir: string): Promise<void> {
 	// The lock of a killed predecessor is released when the server notices the closed socket, within milliseconds.
 	await client.query("SET lock_timeout = '1s'");
 	try {
@@ -154,7 +154,7 @@ async function createApplicationDatabase(client: Client): Promise<void> {
 	if (!rows[0].database) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
 }
 
-/** For exits without stop(), such as an uncaught error, where there is only time to send a signal. */
+/** Sends a stop signal. For exits without stop(), such as an uncaught error, which leave no time for more. */
 function signalStop(cluster: Cluster): void {
 	const pid = postmasterPid(cluster.folder);
 	if (pid === undefined || process.platform === "win32") return;

@@ -37,7 +37,7 @@ export function removeEndpoint({ host }: Endpoint, cluster: string): void {
 	if (process.platform !== "win32" && host !== cluster) rmSync(host, { recursive: true, force: true });
 }
 
-/** The temp folder is shared: somebody else may have created our folder first, and must not get our connections. */
+/** Creates our folder in the shared temp folder. Refuses one that somebody else has created, who would get our connections. */
 function makePrivate(folder: string, user: SystemUser | undefined): void {
 	const owner = user?.uid ?? process.getuid?.();
 	if (!existsSync(folder)) {
@@ -52,10 +52,10 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
 
 export const passwordFile = (cluster: string) => `${cluster}.password`;
 
-/** Generated once, before the cluster; only needed by a server on a TCP port. */
+/** Reads the password, generated once before the cluster. Only a server on a TCP port needs it. */
 function readPassword(cluster: string): string {
 	const file = passwordFile(cluster);
-	// An empty file is left by a start that was killed before the cluster existed: nobody has used it.
+	// A start that was killed before the cluster existed leaves an empty file, which nobody has used.
 	if (existsSync(file) && statSync(file).size === 0) rmSync(file);
 	writeOnce(file, randomBytes(24).toString("base64url"));
 	return readFileSync(file, "utf8").trim();

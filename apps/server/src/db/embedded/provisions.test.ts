@@ -32,14 +32,14 @@ describe("the system account of the database", () => {
 		"root:x:0:0::/root:/bin/sh\n# note\nana:x:1000:1000::/:/bin/sh\nnobody:x:-2:-2::/:/bin/false",
 	);
 
-	it("is the owner of existing data, else an account that belongs to no person", () => {
+	it("is the owner of existing data, else a system account", () => {
 		expect(fittingUser(users, 1000)?.name).toBe("ana");
 		expect(fittingUser(users, 0)?.name).toBe("nobody");
 		expect(fittingUser(users)).toEqual({ name: "nobody", uid: 4_294_967_294, gid: 4_294_967_294 });
 		expect(fittingUser(users.slice(0, 1))).toBeUndefined();
 	});
 
-	it("is blocked by the first folder of the path that it may not enter", () => {
+	it("is blocked by the first folder of the path that the account may not enter", () => {
 		mkdirSync(join(folder, "home", "checkout"), { recursive: true });
 		chmodSync(join(folder, "home"), 0o700);
 		expect(blockedAt(join(folder, "home", "checkout", "data"), nobody)).toBe(join(folder, "home"));
@@ -52,14 +52,14 @@ describe("the system account of the database", () => {
 });
 
 describe("PostgreSQL's programs", () => {
-	it("run although the install script was skipped", async () => {
+	it("run even if the install script was skipped", async () => {
 		const found = installWithoutScripts(join(folder, "skipped"));
 		const { postgres } = provideBinaries(undefined, quiet, found, join(folder, "unused"));
 		expect(postgres.startsWith(found.root)).toBe(true);
 		await run(postgres, ["--version"], undefined);
 	});
 
-	it.runIf(process.getuid?.() === 0)("are copied, once, to where the other account can run them", async () => {
+	it.runIf(process.getuid?.() === 0)("are copied once, to a folder where the other account can run them", async () => {
 		const user = databaseUser("/nonexistent")!;
 		const home = join(folder, "private");
 		const found = installWithoutScripts(join(home, "package"));

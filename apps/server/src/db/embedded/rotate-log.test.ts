@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
 import { rotateLog } from "./rotate-log.ts";
 
-it("keeps one earlier log, while the server goes on writing into the file that it was started with", async () => {
+it("keeps one previous log, while the server continues to write to the same file", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "cachimbo-log-"));
 	closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }));
 	const log = join(folder, "postgres.log");

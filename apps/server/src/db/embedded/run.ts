@@ -31,7 +31,7 @@ export async function run(program: string, args: string[], user: SystemUser | un
 	if (code !== 0) throw new StartError(`${program} failed: ${output.trim().split("\n").slice(-5).join("\n")}`);
 }
 
-/** ENOENT although the file exists: its loader is missing (musl instead of glibc, as on Alpine). */
+/** Explains ENOENT for a file that exists: its loader is missing (musl instead of glibc, as on Alpine). */
 const cannotRun = (program: string, error: NodeJS.ErrnoException) =>
 	error.code === "ENOENT" && existsSync(program)
 		? new StartError("The embedded PostgreSQL does not run on this system (Alpine?): set DATABASE_URL.", {

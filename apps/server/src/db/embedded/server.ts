@@ -10,7 +10,7 @@ export function startServer(cluster: Cluster): ChildProcess {
 	const { folder, user, binaries } = cluster;
 	const logFile = `${folder}.log`;
 	if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-	// Appending: rotate-log.ts empties the file while the server writes.
+	// Opens the file for appending, because rotate-log.ts empties it while the server writes.
 	const output = openSync(logFile, "a", 0o600);
 	const settings = Object.entries(serverSettings(cluster)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 	const server = spawn(binaries.postgres, ["-D", folder, ...settings], {
@@ -50,14 +50,14 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 		run(cluster.binaries.pgCtl, ["stop", "-D", cluster.folder, "-m", mode, "-w", "-t", "30"], cluster.user);
 	const mode = cluster.disposable ? "immediate" : "fast";
 	await stop(mode).catch(async (error) => {
-		if (isGone.test(String(error))) return;
+		if (notRunning.test(String(error))) return;
 		if (postmasterPid(cluster.folder) !== undefined) await stop("immediate");
 		else throw error;
 	});
 }
 
 /** pg_ctl's messages for a server that is not running ('No such process': killed, with its lock file left over). */
-const isGone = /no server running|does not exist|Is server running|No such process/;
+const notRunning = /no server running|does not exist|Is server running|No such process/;
 
 /** Returns the process id in the cluster's lock file; undefined if no server runs, or it has shut down cleanly. */
 export function postmasterPid(folder: string): number | undefined {
@@ -69,9 +69,9 @@ export function postmasterPid(folder: string): number | undefined {
 }
 
 /**
- * Removes a stale lock file that PostgreSQL would take for another server's: its process was killed and the pid was reused
- * by another program (usual after a container's restart), or no pid was written (a full disk, a power cut).
- * @returns false where a server may be running
+ * Removes a stale lock file, because of which PostgreSQL would refuse to start. Either its process was killed and another program
+ * has the pid (usual after a container's restart), or no pid was written (a full disk, a power cut).
+ * @returns false if a server may be running
  */
 export async function removeStaleLock({ folder, endpoint }: Cluster): Promise<boolean> {
 	if (process.platform !== "linux") return false;
@@ -83,7 +83,7 @@ export async function removeStaleLock({ folder, endpoint }: Cluster): Promise<bo
 	return true;
 }
 
-/** A server's working directory is its cluster's folder. A process we may not inspect is taken for a server. */
+/** Whether a process is the folder's server, by its working directory. A process that we may not inspect counts as one. */
 function runsIn(folder: string, pid: number): boolean {
 	try {
 		return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -23,10 +23,10 @@ export function explainComplaint(folder: string, complaint: string): StartError 
 }
 
 /** SQLSTATE of a corrupted page, index or file, and of a missing role or database. */
-const damaged = /^(XX00[012]|58P01|28000|3D000)$/;
+const damageCodes = /^(XX00[012]|58P01|28000|3D000)$/;
 
 /** Converts an error of a cluster's first connection to a sentence if the cluster is damaged. */
 export function explainDamage(folder: string, error: unknown): unknown {
 	const { code = "", message } = error as { code?: string; message: string };
-	return damaged.test(code) ? explainComplaint(folder, message) : error;
+	return damageCodes.test(code) ? explainComplaint(folder, message) : error;
 }

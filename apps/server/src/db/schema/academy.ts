@@ -9,7 +9,7 @@ export const academy = pgTable(
 	"academy",
 	{
 		id: smallint("id").primaryKey().default(1),
-		/** Facts that differ from the server's defaults; '' where the academy removed one */
+		/** Facts that differ from the server's defaults; '' for a fact that the academy removed */
 		facts: jsonb("facts").$type<Partial<SiteFacts>>().notNull().default({}),
 		logo: jsonb("logo").$type<StoredPicture>(),
 		/** '#rrggbb'; null: the default colour */

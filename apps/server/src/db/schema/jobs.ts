@@ -9,7 +9,7 @@ export const jobTries = pgTable(
 	"job_tries",
 	{
 		job: text("job").notNull(),
-		/** Which job of this kind: the key of its payload, or its id in the queue */
+		/** Identifies the job within its kind: the key of its payload, or its id in the queue */
 		about: text("about").notNull(),
 		tries: integer("tries").notNull(),
 		/** Process that is running it, or died running it; null: the last try ended normally */

@@ -33,7 +33,7 @@ export async function turnOnReminders(deps: Deps, actor: Actor, { hour, subscrip
 	});
 }
 
-/** Whether it is a point of the curve; encryption would fail with another one. */
+/** Whether the key is a point of the P-256 curve; encryption would fail with any other key. */
 function isBrowserKey(p256dh: string): boolean {
 	const point = Buffer.from(p256dh, "base64url");
 	if (point.length !== 65 || point[0] !== 4) return false;

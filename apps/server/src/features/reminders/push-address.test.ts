@@ -47,7 +47,7 @@ it.each([
 	expect(isPushAddress(endpoint, settings)).toBe(false);
 });
 
-it("sends to the tests' stand-in where there is one, and to no other of this machine", () => {
+it("sends to the configured stand-in of tests, and to no other address of this machine", () => {
 	const standIn = { pushStandIn: "http://127.0.0.1:4100" };
 	expect(isPushAddress("http://127.0.0.1:4100/push/1", standIn)).toBe(true);
 	expect(isPushAddress("http://127.0.0.1:4101/push/1", standIn)).toBe(false);
@@ -75,11 +75,11 @@ it.each([
 	["2002:a00:1::", false],
 	["2001:0:4136::1", false],
 	["nonsense", false],
-])("%s is of the internet: %s", (address, expected) => {
+])("%s is a public address: %s", (address, expected) => {
 	expect(isPublicIp(address)).toBe(expected);
 });
 
-it("refuses a name that leads to this machine", async () => {
+it("refuses a name that resolves to this machine", async () => {
 	await expect(promisify(lookupPublic)("localhost", {})).rejects.toThrow("private address");
 	await expect(promisify(lookupPublic)("localhost", { all: true })).rejects.toThrow("private address");
 });

@@ -4,7 +4,7 @@ import type { Settings } from "../../settings/settings.ts";
 
 const maxLength = 1000;
 
-const notPublic = new BlockList();
+const privateV4 = new BlockList();
 for (const [network, bits] of [
 	...([
 		["0.0.0.0", 8],
@@ -28,25 +28,25 @@ for (const [network, bits] of [
 		["240.0.0.0", 4],
 	] as const),
 ])
-	notPublic.addSubnet(network, bits, "ipv4");
+	privateV4.addSubnet(network, bits, "ipv4");
 
 /** Global unicast, except ranges that embed an IPv4 address (6to4, Teredo) and the documentation range. */
 const publicV6 = new BlockList();
 publicV6.addSubnet("2000::", 3, "ipv6");
-const notPublicV6 = new BlockList();
+const privateV6 = new BlockList();
 for (const [network, bits] of [
 	["2001::", 23],
 	["2001:db8::", 32],
 	["2002::", 16],
 	["3fff::", 20],
 ] as const)
-	notPublicV6.addSubnet(network, bits, "ipv6");
+	privateV6.addSubnet(network, bits, "ipv6");
 
 /** Whether an IP address is public: not of this machine, its network, or a cloud's metadata services. */
 export function isPublicIp(address: string): boolean {
 	const family = isIP(address);
-	if (family === 4) return !notPublic.check(address, "ipv4");
-	return family === 6 && publicV6.check(address, "ipv6") && !notPublicV6.check(address, "ipv6");
+	if (family === 4) return !privateV4.check(address, "ipv4");
+	return family === 6 && publicV6.check(address, "ipv6") && !privateV6.check(address, "ipv6");
 }
 
 /**

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { pushKeys } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";
 
-/** base64url: a point of the P-256 curve, and its scalar. */
+/** Key pair in base64url: a point of the P-256 curve, and its scalar. */
 export interface PushKeys {
 	publicKey: string;
 	privateKey: string;
@@ -29,7 +29,7 @@ async function load({ db }: Pick<Deps, "db">): Promise<PushKeys> {
 }
 
 /**
- * The key pair that identifies this site to push services (VAPID, RFC 8292), created on first use. It is in the database with the
+ * The key pair that identifies this site to push services (VAPID, RFC 8292), created on first use. Stored in the database with the
  * browsers' subscriptions, which are useless without it.
  */
 export const createPushKeys = (deps: Deps) => {

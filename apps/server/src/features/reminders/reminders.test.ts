@@ -44,7 +44,7 @@ async function signInAgain({ email, password, userId }: TestAccount): Promise<Te
 }
 
 describe("reminders", () => {
-	it("are off until a device turns them on, at an hour outside of the night", async () => {
+	it("are off until a device turns them on, and refuse hours of the night", async () => {
 		expect(await read()).toEqual({ hour: null, here: false, publicKey: expect.stringMatching(/^[\w-]{87}$/) });
 		expect((await subscribe("a", 19)).json.data).toMatchObject({ hour: 19, here: true });
 		const other = await signInAgain(student);
@@ -56,19 +56,22 @@ describe("reminders", () => {
 		expect(await rows("select from reminders")).toEqual([]);
 	});
 
-	it("use one key pair, whichever process made it", async () => {
-		const there = await second.call("GET", `/user/${student.userId}/reminders`, { token: student.token });
-		expect(there.json.data.publicKey).toBe((await read()).publicKey);
+	it("use one key pair in all processes", async () => {
+		const ofSecond = await second.call("GET", `/user/${student.userId}/reminders`, { token: student.token });
+		expect(ofSecond.json.data.publicKey).toBe((await read()).publicKey);
 		expect(await rows("select id from push_keys")).toEqual([{ id: 1 }]);
 	});
 
 	it.each([
 		["an address of this machine", { endpoint: "https://127.0.0.1/push" }],
-		["another port of it", { endpoint: "http://127.0.0.1:1/push" }],
+		["another port of this machine", { endpoint: "http://127.0.0.1:1/push" }],
 		["plain http", { endpoint: "http://push.example.com/x" }],
-		["a host that is no push service's", { endpoint: "https://push.example.com/x" }],
+		["a host that is not a push service", { endpoint: "https://push.example.com/x" }],
 		["no address", { endpoint: "x" }],
-		["a key that is no point", { keys: { p256dh: `B${"A".repeat(86)}`, auth: randomBytes(16).toString("base64url") } }],
+		[
+			"a key that is not a point of the curve",
+			{ keys: { p256dh: `B${"A".repeat(86)}`, auth: randomBytes(16).toString("base64url") } },
+		],
 		["a key of another length", { keys: { p256dh: "BA", auth: "x" } }],
 	])("refuse %s", async (_, wrong) => {
 		const subscription = { ...service.subscribe("x"), ...wrong };
@@ -77,7 +80,7 @@ describe("reminders", () => {
 		expect(await rows("select from push_subscriptions")).toEqual([]);
 	});
 
-	it("are nobody else's to read or change (P-021, P-022)", async () => {
+	it("cannot be read or changed by other users (P-021, P-022)", async () => {
 		const { token } = await createTestAccount(server);
 		for (const method of ["GET", "PUT", "DELETE"]) {
 			const body = { hour: 19, subscription: service.subscribe("y") };
@@ -90,8 +93,8 @@ describe("reminders", () => {
 	});
 });
 
-describe("the reminder of a day", () => {
-	it("goes to each device once, at its hour, signed with the key that the browser knows", async () => {
+describe("the daily reminder", () => {
+	it("is sent to each device once, at its hour, signed with the key that the browser has", async () => {
 		await subscribe("phone");
 		await subscribe("laptop", 19, await signInAgain(student));
 		goTo(18);
@@ -127,7 +130,7 @@ describe("the reminder of a day", () => {
 		});
 	});
 
-	it("comes again the next day, once, also with two processes at it", async () => {
+	it("is sent again the next day, only once also with two processes", async () => {
 		await subscribe("phone");
 		for (const day of [0, 1, 2]) {
 			goTo(19, day);
@@ -136,7 +139,7 @@ describe("the reminder of a day", () => {
 		}
 	});
 
-	it("is not sent late, at night, without an exam to come, or to who has studied today", async () => {
+	it("is not sent late, at night, without a future exam, or to students who have studied today", async () => {
 		await subscribe("phone", 21);
 		goTo(22);
 		await sendDueReminders(deps);
@@ -160,7 +163,7 @@ describe("the reminder of a day", () => {
 		expect(service.received).toEqual([]);
 	});
 
-	it.each([404, 410])("to a browser that is gone (%i) removes it, and leaves the others", async (status) => {
+	it.each([404, 410])("removes a browser that is gone (%i), and keeps the others", async (status) => {
 		await subscribe("gone");
 		await subscribe("phone", 19, await signInAgain(student));
 		service.answers.set("/push/gone", status);
@@ -172,7 +175,7 @@ describe("the reminder of a day", () => {
 	});
 
 	it.each([301, 429, 500])(
-		"that the service does not take (%i) is not sent again, and keeps the browser",
+		"is not sent again after the push service refuses it (%i), and the browser stays registered",
 		async (status) => {
 			await subscribe("phone");
 			service.answers.set("/push/phone", status);
@@ -186,7 +189,7 @@ describe("the reminder of a day", () => {
 });
 
 describe("a device's address", () => {
-	it("goes with the sign-out of that device, and with the end of its session from another", async () => {
+	it("is removed when that device signs out, or another one ends its session", async () => {
 		const laptop = await signInAgain(student);
 		await subscribe("phone");
 		await subscribe("laptop", 19, laptop);
@@ -199,7 +202,7 @@ describe("a device's address", () => {
 		await expect.poll(endpoints).toEqual([]);
 	});
 
-	it("gets nothing once its session has expired", async () => {
+	it("receives nothing once its session has expired", async () => {
 		await subscribe("phone");
 		await deps.db.$client.query("update sessions set expires_at = $2 where user_id = $1", [
 			student.userId,
@@ -210,14 +213,14 @@ describe("a device's address", () => {
 		expect(await rows("select from push_subscriptions")).toEqual([]);
 	});
 
-	it("is the last one's who turned reminders on with that browser", async () => {
+	it("belongs to the user who last turned reminders on in that browser", async () => {
 		const other = await createTestAccount(server);
 		const subscription = service.subscribe("shared");
 		for (const who of [student, other]) await call("PUT", "/reminders", { hour: 19, subscription }, who);
 		expect([(await read()).here, (await read(other)).here]).toEqual([false, true]);
 	});
 
-	it("is in the file of one's data only by its service, and goes with the account", async () => {
+	it("shows only its push service in the data export, and is deleted with the account", async () => {
 		await subscribe("phone", 20);
 		const { text } = await call("GET", "/data");
 		expect(JSON.parse(text).reminders).toEqual({

@@ -28,7 +28,7 @@ interface Device extends PushTarget {
 const isOver = "s.revoked_at is not null or s.expires_at <= $now::timestamptz";
 
 /** Removes devices of ended sessions that `forgetEndedSessions` missed: expired ones, or a lost announcement. */
-const removeOfEndedSessions = statement<{ now: Date }, Record<string, never>>(
+const removeSubscriptionsOfEndedSessions = statement<{ now: Date }, Record<string, never>>(
 	"remove_push_of_ended_sessions",
 	`delete from push_subscriptions p using sessions s where s.id = p.session_id and (${isOver})`,
 );
@@ -51,7 +51,7 @@ const claim = statement<Due & { limit: number }, Device>(
 			join sessions s on s.id = p.session_id and not (${isOver})`,
 );
 
-const removeGone = statement<{ ids: number[] }, Record<string, never>>(
+const removeSubscriptions = statement<{ ids: number[] }, Record<string, never>>(
 	"remove_gone_push",
 	"delete from push_subscriptions where id = any($ids::int[])",
 );
@@ -59,7 +59,7 @@ const removeGone = statement<{ ids: number[] }, Record<string, never>>(
 /** Sends today's due reminders, each at most once, and none in the quiet hours. @returns how many were sent */
 export async function sendDueReminders(deps: Deps): Promise<number> {
 	const now = deps.clock.now();
-	await removeOfEndedSessions(deps, { now });
+	await removeSubscriptionsOfEndedSessions(deps, { now });
 	const hour = limaHour(now.getTime());
 	if (!isReminderHour(hour)) return 0;
 	const due = { today: limaDay(now.getTime()), hour, now };
@@ -71,6 +71,6 @@ export async function sendDueReminders(deps: Deps): Promise<number> {
 		const outcomes = await Promise.all(devices.map((device) => sendPush(deps, device, message, ttlSeconds)));
 		sent += outcomes.filter((outcome) => outcome === "sent").length;
 		const ids = devices.filter((_, n) => outcomes[n] === "gone").map(({ id }) => id);
-		if (ids.length > 0) await removeGone(deps, { ids });
+		if (ids.length > 0) await removeSubscriptions(deps, { ids });
 	}
 }

@@ -65,14 +65,14 @@ function post(endpoint: string, { headers, body }: Message): Promise<number> {
 	const { promise, resolve, reject } = Promise.withResolvers<number>();
 	const options = { method: "POST", headers, signal: AbortSignal.timeout(timeoutMs) };
 	// Plain http only for the tests' stand-in: isPushAddress accepts no other.
-	const sending = endpoint.startsWith("https:")
+	const sent = endpoint.startsWith("https:")
 		? request(endpoint, { ...options, agent })
 		: requestPlain(endpoint, options);
-	sending.on("response", (response) => {
+	sent.on("response", (response) => {
 		resolve(response.statusCode ?? 0);
 		response.destroy();
 	});
-	sending.on("error", reject);
-	sending.end(body);
+	sent.on("error", reject);
+	sent.end(body);
 	return promise;
 }

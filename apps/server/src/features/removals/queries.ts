@@ -5,18 +5,18 @@ import { courseNotFound } from "../courses/queries.ts";
 import { examNotFound } from "../exams/queries.ts";
 import { universityNotFound } from "../universities/queries.ts";
 
-const unknown = { university: universityNotFound, exam: examNotFound, course: courseNotFound };
+const notFoundErrors = { university: universityNotFound, exam: examNotFound, course: courseNotFound };
 
 /** @throws AppError NOT_FOUND if unknown or archived */
 export async function getRemoval(deps: Pick<Deps, "db">, kind: RemovalKind, id: number): Promise<RemovalDto> {
-	const { rows } = await deps.db.execute<RemovalDto & Record<string, unknown>>(counting[kind](id));
+	const { rows } = await deps.db.execute<RemovalDto & Record<string, unknown>>(countQueries[kind](id));
 	const [removal] = rows;
-	if (!removal) throw unknown[kind]();
+	if (!removal) throw notFoundErrors[kind]();
 	return removal;
 }
 
 /** Counts what would be deleted along with an item. Exams that were deleted before, and what refers to them, do not count. */
-const counting: Record<RemovalKind, (id: number) => SQL> = {
+const countQueries: Record<RemovalKind, (id: number) => SQL> = {
 	university: (id) => sql`
 		with gone as (select id from exams where university_id = ${id} and archived_at is null)
 		select u.name, (select count(*)::int from gone) as exams, ${questionsOnlyIn(sql`select id from gone`)},

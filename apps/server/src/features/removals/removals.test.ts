@@ -27,15 +27,18 @@ const remove = async (path: string) =>
 	expect((await server.call("DELETE", path, { token: admin.token })).status).toBe(200);
 const removeExam = (id: number) => remove(`/exams/eliminar/${id}`);
 
-async function attempt(student: TestAccount, what: { examId: number } | { courseId: number }, of?: TestExam) {
-	const { id } = await start(server, student, what);
-	await finish(server, student, id, { answers: of ? sheetOf(of.questions, 2) : [] });
+async function attempt(student: TestAccount, subject: { examId: number } | { courseId: number }, answered?: TestExam) {
+	const { id } = await start(server, student, subject);
+	await finish(server, student, id, { answers: answered ? sheetOf(answered.questions, 2) : [] });
 	return id as number;
 }
 
 let others = 0;
 /** Creates a second exam in the university of the first. */
-async function another({ universityId, examTypeId, courseId }: TestExam, questionCount: number): Promise<TestExam> {
+async function createExamBeside(
+	{ universityId, examTypeId, courseId }: TestExam,
+	questionCount: number,
+): Promise<TestExam> {
 	const body = { examPeriod: `2025-${++others}`, examType: examTypeId, university: universityId };
 	const { json } = await server.call("POST", "/exams/crear", { token: admin.token, body });
 	const id = json.data.idExams;
@@ -43,23 +46,23 @@ async function another({ universityId, examTypeId, courseId }: TestExam, questio
 	return { id, universityId, examTypeId, courseId, questions };
 }
 
-describe("what a deletion takes away and what stays", () => {
-	it("of an exam: its questions; the attempts on it", async () => {
+describe("the preview of a deletion", () => {
+	it("counts an exam's questions, and the attempts on it", async () => {
 		const exam = await createTestExam(server.deps, 4);
 		const [first, second] = students;
 		await attempt(first!, { examId: exam.id });
 		await attempt(first!, { examId: exam.id });
 		await attempt(second!, { examId: exam.id });
-		const nothing = { name: expect.stringMatching(/^U\d+ 2024-I Tipo \d+$/), exams: 0, questions: 4 };
-		expect(await counts("exam", exam.id)).toEqual({ ...nothing, attempts: 3, students: 2 });
+		const unchanged = { name: expect.stringMatching(/^U\d+ 2024-I Tipo \d+$/), exams: 0, questions: 4 };
+		expect(await counts("exam", exam.id)).toEqual({ ...unchanged, attempts: 3, students: 2 });
 		await remove(`/admin/question/delete/${exam.questions[0]?.id}`);
 		expect(await counts("exam", exam.id)).toMatchObject({ questions: 3, attempts: 3 });
 	});
 
-	it("of a university: its standing exams and their questions; the attempts on them", async () => {
+	it("counts a university's standing exams, their questions, and the attempts on them", async () => {
 		const exam = await createTestExam(server.deps, 4);
-		const beside = await another(exam, 3);
-		const gone = await another(exam, 5);
+		const beside = await createExamBeside(exam, 3);
+		const gone = await createExamBeside(exam, 5);
 		for (const { id } of [exam, beside, gone]) await attempt(students[0]!, { examId: id });
 		await attempt(students[1]!, { examId: beside.id });
 		await removeExam(gone.id);
@@ -72,7 +75,7 @@ describe("what a deletion takes away and what stays", () => {
 		});
 	});
 
-	it("of a course: its own questions, not those in exams; its quizzes", async () => {
+	it("counts a course's own questions and its quizzes, not its questions in exams", async () => {
 		const exam = await createTestExam(server.deps, 4);
 		const course: TestCourse = await createTestCourse(server.deps, 7);
 		await createTestQuestions(server.deps, 2, { courseId: course.id, examId: exam.id });
@@ -111,7 +114,7 @@ describe("what a deletion takes away and what stays", () => {
 		["exam", "1;--"],
 		["__proto__", 1],
 		["exam", "' or 1=1"],
-	])("is asked by kind and id: not of %s/%s", async (kind, id) => {
+	])("refuses the kind and id %s/%s", async (kind, id) => {
 		expect([404, 422]).toContain((await ask(kind, encodeURIComponent(id))).status);
 	});
 
@@ -121,7 +124,7 @@ describe("what a deletion takes away and what stays", () => {
 });
 
 describe("after attempts (P-039)", () => {
-	it("a question, exam, course and university can go: lists hide them; attempts, scores and statistics stay", async () => {
+	it("a question, exam, course and university can be deleted: lists hide them; attempts, scores and statistics stay", async () => {
 		const student = await createTestAccount(server);
 		const exam = await createTestExam(server.deps, 10);
 		const course = await createTestCourse(server.deps, 7);

@@ -32,17 +32,17 @@ export async function readByQuestion(deps: Deps, examId: number): Promise<Result
 	return { waiting, recount, computedAt, attempts, courses: byCourse(questions), questions };
 }
 
-/** Totals by course. Each answer has the same weight, so a question that few were asked has less. */
+/** Totals by course. Each answer has the same weight, so a question that few students were asked weighs less. */
 function byCourse(questions: readonly Question[]): ResultQuestionsDto["courses"] {
 	return [...Map.groupBy(questions, ({ course }) => course)].map(([name, own]) => ({
 		name,
 		questions: own.length,
-		facility: weighed(own, ({ facility }) => facility),
-		omission: own.some(({ omission }) => omission === null) ? null : weighed(own, ({ omission }) => omission ?? 0),
+		facility: weightedMean(own, ({ facility }) => facility),
+		omission: own.some(({ omission }) => omission === null) ? null : weightedMean(own, ({ omission }) => omission ?? 0),
 	}));
 }
 
-function weighed(questions: readonly Question[], shareOf: (question: Question) => number): number {
+function weightedMean(questions: readonly Question[], shareOf: (question: Question) => number): number {
 	const attempts = questions.reduce((sum, question) => sum + question.attempts, 0);
 	return questions.reduce((sum, question) => sum + shareOf(question) * question.attempts, 0) / attempts;
 }

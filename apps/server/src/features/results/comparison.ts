@@ -5,7 +5,7 @@ import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
 import { variantsOf } from "./variants.ts";
 
-/** Number of exams that a table can show; each costs as much as reading the results. */
+/** Number of exams that the table can show. Comparing one costs as much as reading the results. */
 const mostEarlier = 5;
 
 /** Earlier exams. An exam's date is its opening, or else its creation. */

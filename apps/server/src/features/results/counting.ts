@@ -24,16 +24,16 @@ export interface CountingValues {
 	sectionId: number | null;
 }
 
-interface Asked {
+interface CountingChoice {
 	counting: Counting;
 	sectionId?: number | null | undefined;
 }
 
 /** @throws AppError NOT_FOUND */
-export const countedOf = async (deps: Pick<Deps, "db">, examId: number, asked: Asked): Promise<Counted> =>
-	countedIn(await getExamForAttempt(deps, examId), asked);
+export const countedOf = async (deps: Pick<Deps, "db">, examId: number, choice: CountingChoice): Promise<Counted> =>
+	countedIn(await getExamForAttempt(deps, examId), choice);
 
-export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: Asked): Counted {
+export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): Counted {
 	const { id: examId, opensAt, closesAt } = exam;
 	const base = closesAt ? "WINDOW" : counting;
 	const kind = sectionId === null ? base : (`${base}_SECTION` as const);
@@ -61,15 +61,15 @@ function isInWindow(attempt: string, prefix: string): string {
 }
 
 /** SQL condition on an attempt `a`: it is a student's at this exam, and within its window if that matters. */
-function isTry(kind: Kind, prefix: string): string {
+function isStudentAttempt(kind: Kind, prefix: string): string {
 	const inWindow = baseOf(kind) === "WINDOW" ? ` and ${isInWindow("a", prefix)}` : "";
 	return `a.exam_id = ${parameter(prefix, "examId")}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${inWindow}`;
 }
 
 /**
  * SQL, a common table expression `results`, with a prefix for a second exam: the attempt of each student that counts. This is the
- * first one, the best one if requested, or the first in the window. An attempt does not count if it was abandoned, is not graded
- * here, or had another scoring rule than the exam has now; a second attempt does not replace such a first one.
+ * first one, the best one if requested, or the first in the window. An attempt does not count if it was abandoned, was not graded
+ * by the server, or had another scoring rule than the exam has now. A second attempt does not replace a first one that does not count.
  *
  * Computed from the attempts on each read, so that a correction takes effect at once and no copy must be kept in sync.
  */
@@ -81,12 +81,12 @@ export function countingResults(kind: Kind, prefix = ""): string {
 	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points,
 		a.total`;
 	const text = {
-		// There is exactly one attempt with each number.
-		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,
-		BEST: `select distinct on (a.user_id) ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
+		// A student has only one attempt with each number.
+		FIRST: `select ${columns} from attempts a where ${isStudentAttempt(kind, prefix)} and a.number = 1 and ${counts}`,
+		BEST: `select distinct on (a.user_id) ${columns} from attempts a where ${isStudentAttempt(kind, prefix)} and ${counts}
 			order by a.user_id, score desc, a.number`,
-		// Nearly all students have one attempt: looking back only for later ones avoids sorting all.
-		WINDOW: `select ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
+		// Nearly all students have one attempt. Searching earlier ones only for second attempts avoids sorting all.
+		WINDOW: `select ${columns} from attempts a where ${isStudentAttempt(kind, prefix)} and ${counts}
 			and (a.number = 1 or not exists (select from attempts b
 				where b.user_id = a.user_id and b.exam_id = a.exam_id and b.number < a.number and ${isInWindow("b", prefix)}))`,
 	};
@@ -95,7 +95,7 @@ export function countingResults(kind: Kind, prefix = ""): string {
 
 /** SQL, a common table expression `tried`: students who began the exam. */
 export const triedOf = (kind: Kind) => `tried as materialized (
-	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isTry(kind, "")} group by a.user_id)`;
+	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isStudentAttempt(kind, "")} group by a.user_id)`;
 
 /** SQL, after `results` and `tried`: number of registered students by state, each counted once. */
 export const peopleOf = (kind: Kind) => `(

@@ -13,7 +13,7 @@ import { cellsOf, listColumns } from "./list-columns.ts";
 import type { ListHeading } from "./list-writer/messages.ts";
 import { listMerit } from "./merit.ts";
 
-/** More than any exam has. All rows are read at once, so that places are consistent. */
+/** More results than any exam has. All rows are read at once, so that places are consistent. */
 const mostRows = 100_000;
 const linesAtOnce = 1000;
 
@@ -24,7 +24,7 @@ interface MeritList {
 	rows: MeritRowDto[];
 }
 
-const nobody = "Todavía no hay resultados que exportar.";
+const noResults = "Todavía no hay resultados que exportar.";
 
 /** The whole current order of merit. @throws AppError NOT_FOUND; CONFLICT if it is empty */
 export async function getMeritList(
@@ -36,7 +36,7 @@ export async function getMeritList(
 		getExamForAttempt(deps, examId),
 		listMerit(deps, { examId, counting, sectionId, areaId, career, size: mostRows }),
 	]);
-	if (items.length === 0) throw new AppError("CONFLICT", nobody);
+	if (items.length === 0) throw new AppError("CONFLICT", noResults);
 	const section = sectionId === undefined ? [] : [(await getSection(deps.db, sectionId)).name];
 	const now = deps.clock.now();
 	const area = areaId === undefined ? (career ?? null) : (items[0]?.area ?? null);
@@ -44,7 +44,7 @@ export async function getMeritList(
 		siteName: deps.settings.site.name,
 		exam: titleOf(exam.dto),
 		of: [area ?? "General", ...section].join(" · "),
-		how: howOf(exam.closesAt ? "WINDOW" : counting, exam.dto.universityDTO.code, items.length),
+		how: describeCounting(exam.closesAt ? "WINDOW" : counting, exam.dto.universityDTO.code, items.length),
 		madeAt: limaDateTime(now.getTime()).slice(0, "2026-01-01 00:00".length),
 		madeAtIso: now.toISOString(),
 	};
@@ -67,15 +67,15 @@ export async function recordExport(
 const titleOf = ({ universityDTO, examPeriod, examTypeDTO }: AttemptExamDto) =>
 	`${universityDTO.code} ${examPeriod} ${examTypeDTO.name}`;
 
-const countings: Record<Counting | "WINDOW", string> = {
+const countingLabels: Record<Counting | "WINDOW", string> = {
 	FIRST: "primer intento",
 	BEST: "mejor intento",
 	WINDOW: "intento dentro del horario",
 };
 
-function howOf(counting: Counting | "WINDOW", university: string, count: number): string {
+function describeCounting(counting: Counting | "WINDOW", university: string, count: number): string {
 	const ties = tieRuleOf(university).length > 0 ? "empates según la universidad" : "a igual puntaje, igual puesto";
-	return `${count} ${count === 1 ? "resultado" : "resultados"} · ${countings[counting]} · ${ties}`;
+	return `${count} ${count === 1 ? "resultado" : "resultados"} · ${countingLabels[counting]} · ${ties}`;
 }
 
 export async function* csvOf(rows: readonly MeritRowDto[]): AsyncGenerator<string> {

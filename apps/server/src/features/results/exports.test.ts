@@ -25,8 +25,8 @@ const exported = (format: string, more = "") =>
 	});
 
 // Workbooks and PDF files are each written by a child process.
-describe("an exam's order of merit goes out", { timeout: 60_000 }, () => {
-	it("as CSV, where no name is a formula", async () => {
+describe("the export of an exam's order of merit", { timeout: 60_000 }, () => {
+	it("writes CSV in which no name is a formula", async () => {
 		const { statusCode, headers, payload } = await exported("csv");
 		expect([statusCode, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
 		expect(headers["content-disposition"]).toMatch(
@@ -40,7 +40,7 @@ describe("an exam's order of merit goes out", { timeout: 60_000 }, () => {
 		expect(lines[2]).toMatch(/^"2";"'=1\+1, =HYPERLINK\(""http:\/\/malo\.pe""\)";"";"89\.875"/);
 	});
 
-	it("as a workbook with numbers as numbers and names as text", async () => {
+	it("writes a workbook with numbers as numbers and names as text", async () => {
 		const { headers, rawPayload } = await exported("xlsx");
 		expect(headers["content-type"]).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
 		expect(headers["content-length"]).toBe(String(rawPayload.length));
@@ -50,7 +50,7 @@ describe("an exam's order of merit goes out", { timeout: 60_000 }, () => {
 		expect(JSON.stringify(rows[2])).toContain("89.875");
 	});
 
-	it("as a list to print, each page with the academy, the exam and its number", async () => {
+	it("writes a list to print, each page with the academy, the exam and the page number", async () => {
 		const { headers, rawPayload } = await exported("pdf");
 		expect(headers["content-type"]).toBe("application/pdf");
 		const { text, pages } = await readPdf(rawPayload);

@@ -1,10 +1,10 @@
 import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results/results";
 import { binsFor, percentileTenths } from "@cachimbo/rules/merit/merit-order";
 
-/** Thousandths of a point, and the number of students who have them. */
+/** A score in thousandths of a point, and the number of students who have it. */
 export type ScoreCount = [score: number, times: number];
 
-const thousandths = (points: number) => Math.round(points) / 1000;
+const toPoints = (points: number) => Math.round(points) / 1000;
 
 /** @param scores lowest first */
 export function toDistribution(
@@ -24,13 +24,13 @@ export function toDistribution(
 	const median = (scoreAt(scores, Math.floor((total - 1) / 2)) + scoreAt(scores, Math.floor(total / 2))) / 2;
 	return {
 		figures: {
-			mean: thousandths(mean),
-			median: thousandths(median),
-			highest: thousandths(highest),
-			lowest: thousandths(lowest),
+			mean: toPoints(mean),
+			median: toPoints(median),
+			highest: toPoints(highest),
+			lowest: toPoints(lowest),
 			score: Math.round(scoreTenths) / 10,
 		},
-		bins: { from: thousandths(from), width: thousandths(width), counts },
+		bins: { from: toPoints(from), width: toPoints(width), counts },
 	};
 }
 

@@ -28,26 +28,30 @@ interface MeritFound {
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, MeritFound>();
 
 function selectMerit(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing) {
-	const given = Object.entries(narrowing).flatMap(([name, value]) => (value === null ? [] : [name.toLowerCase()]));
-	const name = ["list_merit", kind.toLowerCase(), ...ties.map((tie) => String(tie).toLowerCase()), ...given].join("_");
+	const filterNames = Object.entries(narrowing).flatMap(([name, value]) =>
+		value === null ? [] : [name.toLowerCase()],
+	);
+	const name = ["list_merit", kind.toLowerCase(), ...ties.map((tie) => String(tie).toLowerCase()), ...filterNames].join(
+		"_",
+	);
 	return variants(name, () => meritText(kind, ties, narrowing));
 }
 
-const ofArea = `where user_id in (
+const whereArea = `where user_id in (
 	select f.user_id from preferences f join areas z on z.id = f.target_area_id join exams e on e.id = $examId::int
 	where z.id = $areaId::int and z.university_id = e.university_id)`;
 
 /**
  * SQL: a page after the row of an attempt, so that sheets handed in meanwhile neither repeat nor hide a row. Students who share a
- * place are ordered by name; names are only read for places that may be on the page, or in a search for all. The number that share
- * a place follows from the rows up to its last one.
+ * place are ordered by name. Names are read only for places that may be on the page; a search reads all. The number of students who
+ * share a place is the number of rows up to its last one, minus the rows before it.
  */
 function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing): string {
 	const { areaId, career, words, attemptId, after } = narrowing;
-	const isWhole = words === null && attemptId === null;
+	const isUnfiltered = words === null && attemptId === null;
 	const [from, until] = after === null ? ["1", "$size::int"] : ["behind.place", "behind.last + $size::int"];
 	const conditions = [
-		...(isWhole ? [`r.place + r.sharing > ${from} and r.place <= ${until}`] : []),
+		...(isUnfiltered ? [`r.place + r.sharing > ${from} and r.place <= ${until}`] : []),
 		...(attemptId === null ? [] : ["r.id = $attemptId::int"]),
 		...(words === null ? [] : [nameMatches("u")]),
 	];
@@ -55,7 +59,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 	ranked as materialized (
 		select id, user_id, score, correct, wrong, score_tenths, rank() over merit as place,
 			count(*) over merit - rank() over merit + 1 as sharing
-		from results ${areaId !== null ? ofArea : career !== null ? ofCareer : ""} window merit as (order by ${meritOrder(ties)})),
+		from results ${areaId !== null ? whereArea : career !== null ? ofCareer : ""} window merit as (order by ${meritOrder(ties)})),
 	${
 		after === null
 			? ""
@@ -75,7 +79,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 		select m.*, z.name as area, a.blank, a.ended_at, a.time_spent_seconds, a.untimed, a.number
 		from page m join attempts a on a.id = m.id join exams e on e.id = a.exam_id left join preferences f on f.user_id = m.user_id
 			left join areas z on z.id = f.target_area_id and z.university_id = e.university_id)
-	select (select count(*)::int from ranked) as total, (select count(*)::int from ${isWhole ? "ranked" : "matching"}) as found,
+	select (select count(*)::int from ranked) as total, (select count(*)::int from ${isUnfiltered ? "ranked" : "matching"}) as found,
 		${after === null ? "false" : "not exists (select from behind)"} as lost,
 		coalesce((select json_agg(json_build_object('attemptId', id, 'names', names, 'place', place, 'sharing', sharing, 'area', area,
 			'score', score, 'correct', correct, 'wrong', coalesce(wrong, 0), 'blank', coalesce(blank, 0), 'scoreTenths', score_tenths,
@@ -99,12 +103,12 @@ const listChanged = () =>
 	new AppError("CONFLICT", "La lista cambió mientras la veías. Vuelve a cargarla desde el comienzo.");
 
 /**
- * A page of an exam's order of merit, in total or of an area or career.
+ * A page of an exam's order of merit: of all students, an area or a career.
  * @throws AppError NOT_FOUND, CONFLICT if `after` is not in the list any more
  */
 export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Promise<MeritPageDto> {
 	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
-	// With an area the career is ignored: the screen does not offer both.
+	// An area takes precedence over a career: the screen does not offer both.
 	const career = (areaId === null && input.career) || null;
 	const { exam, kind, values } = await countedOf(deps, examId, input);
 	const narrowing = { areaId, career, words: wordsOf(search), attemptId, after };

@@ -21,14 +21,14 @@ interface Summary {
 /** Careers offered in the list; others are found by area. */
 const mostCareers = 100;
 
-const summaries = variantsOf<CountingValues, Summary>();
+const summaryStatements = variantsOf<CountingValues, Summary>();
 
 /**
  * SQL: summary of the results. The database returns only how often each score was reached, from which the mean, median and bins
  * follow. Areas and careers are compared by the number of students who want each.
  */
 const selectSummary = (kind: Kind) =>
-	summaries(
+	summaryStatements(
 		`read_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)},
 		wanted as materialized (
@@ -69,11 +69,11 @@ export async function readResults(deps: Deps, examId: number, query: ResultsQuer
 	};
 }
 
-const lives = variantsOf<CountingValues, LiveResultsDto>();
+const liveStatements = variantsOf<CountingValues, LiveResultsDto>();
 
 /** SQL: live figures. The sums change whenever a result is added, removed or regraded. */
 const selectLive = (kind: Kind) =>
-	lives(
+	liveStatements(
 		`read_live_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)}
 		select ${peopleOf(kind)} as people,

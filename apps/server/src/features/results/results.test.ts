@@ -42,7 +42,7 @@ const addArea = async ({ universityId }: Pick<TestExam, "universityId">, name: s
 	)[0].id;
 
 describe("the results of an exam", () => {
-	it("are nothing while nobody has solved it, and one of one", async () => {
+	it("are empty while nobody has solved it, and include the first student who does", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const [student] = (await students(1)) as [TestAccount];
 		expect(await results(exam)).toMatchObject({
@@ -67,7 +67,7 @@ describe("the results of an exam", () => {
 		});
 	});
 
-	it("are of a section's students alone where one is named, with places among them, and so is the comparison", async () => {
+	it("are limited to a section's students on request, with places among them, and so is the comparison", async () => {
 		const before = await createTestExam(test.deps, 4, { scoring, period: "2023-I" });
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		await query("update exams set university_id = $2, exam_type_id = $3 where id = $1", [
@@ -111,7 +111,7 @@ describe("the results of an exam", () => {
 		}
 	});
 
-	it("count who has solved, is solving, has not; the first attempt, or the best", async () => {
+	it("count students who have solved it, are solving it or have not begun, by the first or the best attempt", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const [first, again, running, abandoning] = (await students(4)) as TestAccount[] as [
 			TestAccount,
@@ -155,7 +155,7 @@ describe("the results of an exam", () => {
 		expect(later.version).not.toBe(live.version);
 	});
 
-	it("give blank sheets and equal points one place, and change at once with a corrected key", async () => {
+	it("give equal points the same place, also blank sheets, and change at once when a key is corrected", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const [a, b, c, d] = (await students(4)) as [TestAccount, TestAccount, TestAccount, TestAccount];
 		await solve(a, exam, 3);
@@ -194,7 +194,7 @@ describe("the results of an exam", () => {
 		expect((await places(exam))[0]).toEqual([1, 58.875]);
 	});
 
-	it("leave out a closed account, and an attempt by another rule than the exam's now", async () => {
+	it("exclude closed accounts, and attempts with another scoring rule than the exam has now", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const [stays, leaves] = (await students(2)) as [TestAccount, TestAccount];
 		await solve(stays, exam, 2);
@@ -210,7 +210,7 @@ describe("the results of an exam", () => {
 		expect((await results(exam)).people).toMatchObject({ solved: 0, other: 1 });
 	});
 
-	it("take the attempt of a simulacro's window, sealed for students", async () => {
+	it("count the attempt in a simulacro's window, while its results are sealed for students", async () => {
 		const [opensAt, closesAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
 		const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
 		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
@@ -240,7 +240,7 @@ describe("the results of an exam", () => {
 			expect([path, (await ask(exam, path, other.token)).status]).toEqual([path, 403]);
 	});
 
-	it("are found by name, page by page, in all and by area", async () => {
+	it("can be searched by name and read page by page, in total and by area", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const areas = [await addArea(exam, "Área A: Salud"), await addArea(exam, "Área B: Básicas")] as const;
 		const rows = Array.from({ length: 25 }, (_, n) => ({
@@ -274,7 +274,7 @@ describe("the results of an exam", () => {
 		]);
 	});
 
-	it("say what is wrong with what is asked for, and that a deleted exam is gone", async () => {
+	it("refuse invalid queries, and return 404 for a deleted exam", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		expect((await ask(exam, "?counting=WORST")).status).toBe(422);
 		expect((await ask(exam, "/unranked")).status).toBe(422);
@@ -293,7 +293,7 @@ describe("the results of an exam", () => {
 			expect([path, (await ask(exam, path)).status]).toEqual([path, 404]);
 	});
 
-	it("say right answers by course and question from what the analysis counted", async () => {
+	it("show right answers by course and question from the counts of the item analysis", async () => {
 		const exam = await createTestExam(test.deps, 3, { scoring });
 		for (const [n, student] of (await students(3)).entries()) await solve(student, exam, n + 1);
 		await foldAnalyses(test.deps, 60_000);
@@ -310,7 +310,7 @@ describe("the results of an exam", () => {
 		expect(courses[0].facility).toBeCloseTo(2 / 3, 10);
 	});
 
-	it("are compared with earlier exams of the same university and type, by those who solved both", async () => {
+	it("are compared with earlier exams of the same university and type, over students who solved both", async () => {
 		const exam = await createTestExam(test.deps, 4);
 		const earlier = await createTestExam(test.deps, 4);
 		await query(
@@ -335,7 +335,7 @@ describe("the results of an exam", () => {
 });
 
 describe("ten thousand results with many ties", () => {
-	it("stand in the order that an independent computation gives, in all and in areas, also by UNSAAC's rule", async () => {
+	it("have the same order as an independent computation, in total and by area, also with UNSAAC's rule", async () => {
 		for (const code of ["U-EMPATES", "UNSAAC"]) {
 			const exam = await createTestExam(test.deps, 1, { scoring });
 			await query("update universities set code = $2 where id = $1", [exam.universityId, code]);
@@ -351,7 +351,7 @@ describe("ten thousand results with many ties", () => {
 				return { name: `Fila ${n}`, score: random(300) * 1125 - 20_000, correct: right, wrong, areaId };
 			});
 			const ids = await insertResults(test, exam.id, rows);
-			const given = rows.map((row, n) => ({ ...row, id: ids[n] as number }));
+			const expectedRows = rows.map((row, n) => ({ ...row, id: ids[n] as number }));
 			const stored = async (areaId: number | null) =>
 				(await listAll(exam.id, areaId)).map(({ attemptId, place, sharing, percentile }) => [
 					attemptId,
@@ -359,13 +359,13 @@ describe("ten thousand results with many ties", () => {
 					sharing,
 					percentile,
 				]);
-			const toRows = (placed: ReturnType<typeof orderOfMerit<(typeof given)[number]>>) =>
+			const toRows = (placed: ReturnType<typeof orderOfMerit<(typeof expectedRows)[number]>>) =>
 				placed.map(({ id, place, sharing, percentileTenths }) => [id, place, sharing, percentileTenths / 10]);
 			const byId = (one: unknown[], other: unknown[]) => (one[0] as number) - (other[0] as number);
 			const ties = tieRuleOf(code);
-			expect((await stored(null)).sort(byId)).toEqual(toRows(orderOfMerit(given, ties)).sort(byId));
+			expect((await stored(null)).sort(byId)).toEqual(toRows(orderOfMerit(expectedRows, ties)).sort(byId));
 			for (const area of areas.filter((one) => one !== null)) {
-				const members = given.filter(({ areaId }) => areaId === area);
+				const members = expectedRows.filter(({ areaId }) => areaId === area);
 				expect((await stored(area)).sort(byId)).toEqual(toRows(orderOfMerit(members, ties)).sort(byId));
 			}
 		}

@@ -14,10 +14,10 @@ const timeoutMs = 50_000;
 const rowsAtOnce = 2000;
 
 const tooSlow = "La lista tarda demasiado en escribirse. Prueba con un área, o descárgala como CSV.";
-const failed = "No pudimos escribir la lista. Prueba con un área, o descárgala como CSV.";
+const writerFailed = "No pudimos escribir la lista. Prueba con un área, o descárgala como CSV.";
 
-/** Runs one at a time: each uses a CPU core, and students who solve exams have priority. */
-const alone = createGate({
+/** Runs one writer at a time: each uses a CPU core, and students who solve exams have priority. */
+const oneAtATime = createGate({
 	...{ name: "lists of merit", running: 1, waiting: 6 },
 	full: "Se están escribiendo otras listas. Intenta de nuevo en unos segundos.",
 });
@@ -29,7 +29,7 @@ export const runListWriter = (
 	rows: readonly ListCells[],
 	gone?: AbortSignal,
 ) =>
-	alone(async () => {
+	oneAtATime(async () => {
 		if (gone?.aborted) throw busy();
 		let from = 0;
 		return writeApart<null>({
@@ -41,7 +41,7 @@ export const runListWriter = (
 			tooSlow: new AppError("CONFLICT", tooSlow),
 			ended(how) {
 				deps.log.error({ ...how, rows: rows.length }, "writer of lists of merit ended early");
-				return new AppError("CONFLICT", failed);
+				return new AppError("CONFLICT", writerFailed);
 			},
 		});
 	});

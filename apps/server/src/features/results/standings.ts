@@ -50,7 +50,7 @@ export interface Standings {
 	count: number;
 	/** highest score that any of them could have reached, in thousandths of a point */
 	mostScore: number;
-	/** Result at this position, first place first; those who share a place are in the order in which they started. */
+	/** Result at this position, first place first. Results that share a place are in the order in which they started. */
 	at(position: number): RankedResult;
 	/** Position of this user's result; undefined if none counts. */
 	positionOf(userId: number): number | undefined;
@@ -94,27 +94,32 @@ export async function readStandings(deps: Pick<Deps, "db">, exam: ExamForAttempt
 		readResults(deps, countedIn(exam, { counting: "FIRST" })),
 		readTargets(deps, exam),
 	]);
-	return describe(exam, results, targets);
+	return toStandings(exam, results, targets);
 }
 
-function describe(exam: ExamForAttempt, results: Results, targets: Targets): Standings {
+function toStandings(exam: ExamForAttempt, results: Results, targets: Targets): Standings {
 	const { attemptIds, userIds, scores, maxScores, places } = results;
 	const positions = new Map<number, number>();
 	for (const [position, userId] of userIds.entries()) positions.set(userId, position);
 	const groups = groupsOf(positions, targets);
 	const general = placesInGroups(places, new Int32Array(places.length).fill(1));
 	const [inAreas, inCareers] = [placesInGroups(places, groups.areas), placesInGroups(places, groups.careers)];
-	const of = (column: Int32Array, n: number) => column[n] as number;
+	const valueAt = (column: Int32Array, n: number) => column[n] as number;
 	return {
 		exam,
 		count: places.length,
 		mostScore: maxScores.reduce((one, other) => Math.max(one, other), 0),
 		positionOf: (userId) => positions.get(userId),
 		at: (n) => ({
-			...{ attemptId: of(attemptIds, n), userId: of(userIds, n), score: of(scores, n), maxScore: of(maxScores, n) },
+			...{
+				attemptId: valueAt(attemptIds, n),
+				userId: valueAt(userIds, n),
+				score: valueAt(scores, n),
+				maxScore: valueAt(maxScores, n),
+			},
 			...standingAt(general, n),
-			area: groups.areaNames[of(groups.areas, n)] ?? null,
-			career: targets.careers[of(groups.written, n) - 1]?.name ?? null,
+			area: groups.areaNames[valueAt(groups.areas, n)] ?? null,
+			career: targets.careers[valueAt(groups.written, n) - 1]?.name ?? null,
 			inArea: groups.areas[n] === 0 ? null : standingAt(inAreas, n),
 			inCareer: groups.careers[n] === 0 ? null : standingAt(inCareers, n),
 		}),

@@ -22,7 +22,7 @@ interface UnrankedRow {
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, UnrankedRow>();
 
 const withoutResult = "select user_id, id from tried where user_id not in (select user_id from results)";
-const wanted = (kind: Kind): Record<UnrankedState, string> => ({
+const selectState = (kind: Kind): Record<UnrankedState, string> => ({
 	SOLVING: `${withoutResult} and solving`,
 	OTHER: `${withoutResult} and not solving`,
 	PENDING: `select id as user_id, null::int as id from users where role = 'USER' and closed_at is null
@@ -44,7 +44,7 @@ function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narr
 		() => `with ${countingResults(kind)}, ${triedOf(kind)},
 		named as (
 			select w.user_id, w.id, u.names, u.search, ${nameKey("u.names")} as key
-			from (${wanted(kind)[state]}) w join (select id, search, ${listedName("u")} as names from users u) u on u.id = w.user_id)
+			from (${selectState(kind)[state]}) w join (select id, search, ${listedName("u")} as names from users u) u on u.id = w.user_id)
 		select n.user_id as "userId", n.names, a.started_at as "startTime", a.total as "totalQuestions",
 			case when a.id is not null then (
 				select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id) end as answered
@@ -61,7 +61,7 @@ export async function listUnranked(
 	examId: number,
 	{ state, search, after, size, ...query }: UnrankedQuery,
 ): Promise<UnrankedPageDto> {
-	// This list would be nearly the list of all students.
+	// PENDING contains nearly all students of the academy.
 	if (state === "PENDING" && !runsAcademy(actor)) {
 		throw new AppError("FORBIDDEN", "La lista de quienes no empezaron la ve la administración");
 	}

@@ -12,7 +12,7 @@ export const removeOldRowsJob = defineJob<object>("remove-old-rows", {
 	givenUp: "No se pudieron borrar los datos antiguos que ya no se necesitan. Se intentará otra vez mañana.",
 });
 
-/** Each works in batches while the server is in use, and returns how many rows it removed. Idempotent. */
+/** Removals of each feature. Each works in batches while the server is in use, is idempotent, and returns how many rows it removed. */
 const removals: Record<string, (deps: Deps) => Promise<number>> = {
 	sessions: removeOldSessions,
 	links: removeOldTokens,

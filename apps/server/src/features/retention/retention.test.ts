@@ -51,7 +51,7 @@ const devices = async () =>
 		])
 	).map((row) => row.user_agent);
 
-it("removes sessions 30 days after their end, revoked or expired, and no open one", async () => {
+it("removes revoked or expired sessions 30 days after their end, and keeps open ones", async () => {
 	for (const days of [29, 30, 31]) await addSession(days);
 	await addSession(40, 50, "expires_at");
 	await removeOldRows();
@@ -62,7 +62,7 @@ it("removes sessions 30 days after their end, revoked or expired, and no open on
 	expect(open).toEqual({ n: 1 });
 });
 
-it("keeps the session that was used last, without its device: the last visit is read from it", async () => {
+it("keeps the session that was used last without its device, because the last visit is read from it", async () => {
 	await query("delete from sessions where user_id = $1", [account.userId]);
 	await addSession(40, 45);
 	await addSession(50, 41);
@@ -91,7 +91,7 @@ it.each(["password_resets", "email_confirmations"])(
 	},
 );
 
-it("removes settled mails after KEEP_MAIL_DAYS, and none that waits", async () => {
+it("removes settled mails after KEEP_MAIL_DAYS, and keeps waiting ones", async () => {
 	await query("delete from kept_mail");
 	await query(
 		`insert into kept_mail ("to", subject, text, status, created_at, settled_at)
@@ -132,7 +132,7 @@ it("removes recipients of campaigns that ended KEEP_MAIL_DAYS ago, in several ba
 	expect(await query("select sent from campaigns where id = $1", [old])).toEqual([{ sent: 2500 }]);
 });
 
-it("removes late answers only where a time for them is set", async () => {
+it("removes late answers only if their retention period is set", async () => {
 	expect(readSettings({}).keepLateAnswersDays).toBe(0);
 	const exam = await createTestExam(server.deps, 1);
 	const { id } = await start(server, account, { examId: exam.id });
@@ -145,7 +145,7 @@ it("removes late answers only where a time for them is set", async () => {
 	expect(await query("select seq from late_answers where attempt_id = $1", [id])).toEqual([{ seq: 89 }]);
 });
 
-it("removes tries of jobs that are gone or were given up long ago, and none that a job may need", async () => {
+it("removes tries of jobs that are gone or were given up long ago, and keeps those that a job may need", async () => {
 	const waiting = randomUUID();
 	await query("delete from job_tries");
 	await query("insert into pgboss.job (id, name) values ($1, 'remove-old-rows')", [waiting]);

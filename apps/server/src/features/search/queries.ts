@@ -9,22 +9,22 @@ import { standsInBank } from "../questions/queries.ts";
 const none = sql`null::int`;
 const columns = (exam: SQL, course: SQL, university: SQL, section: SQL = none) =>
 	sql`${exam} as "examId", ${course} as "courseId", ${university} as "universityId", ${section} as "sectionId"`;
-const nowhere = columns(none, none, none);
+const noColumns = columns(none, none, none);
 
-/** SQL of a kind that is found by its name alone. */
-const named = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
+/** SQL of a kind that is searched by name only. */
+const searchByName = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
 	sql`
-	select x.id, x.name as text, ${note} as note, ${nowhere} from ${table} x
+	select x.id, x.name as text, ${note} as note, ${noColumns} from ${table} x
 	where ${condition} and ${holdsWords(sql`x.name`, words)} order by x.name, x.id`;
 
 const firstExam = sql`(select place.exam_id from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
 	where place.question_id = questions.id order by not e.published, e.id limit 1)`;
 
-/** SQL of each kind, by the words to find, in the order of display. */
+/** SQL that searches each kind for words; kinds are in the order of display. */
 const kinds: Record<SearchKind, (words: string) => SQL> = {
-	// Searches the column of the list of students, but returns only the name. The student's page records the access.
+	// Searches the same column as the list of students, but returns only the name. Opening the student's page records the access.
 	student: (words) => sql`
-		select u.id, concat_ws(' ', u.first_names, u.last_names) as text, '' as note, ${nowhere} from users u
+		select u.id, concat_ws(' ', u.first_names, u.last_names) as text, '' as note, ${noColumns} from users u
 		where u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
 		order by u.search collate "C", u.id`,
 	exam: (words) => sql`
@@ -39,28 +39,28 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 		from question_words w join questions on questions.id = w.question_id join courses c on c.id = questions.course_id
 		where ${holdsFoldedWords(sql`w.folded`, words)} and ${standsInBank}
 		order by questions.id desc`,
-	section: named(sql`sections`, sql`case when x.closed_at is null then '' else 'Cerrada' end`, sql`true`),
+	section: searchByName(sql`sections`, sql`case when x.closed_at is null then '' else 'Cerrada' end`, sql`true`),
 	university: (words) => sql`
-		select x.id, x.name as text, x.code as note, ${nowhere} from universities x
+		select x.id, x.name as text, x.code as note, ${noColumns} from universities x
 		where x.archived_at is null and ${holdsWords(sql`concat_ws(' ', x.code, x.name)`, words)} order by x.name, x.id`,
-	course: named(sql`courses`, sql`''`, sql`x.archived_at is null`),
+	course: searchByName(sql`courses`, sql`''`, sql`x.archived_at is null`),
 	post: (words) => sql`
-		select x.id, x.title as text, case when x.status = 'activo' then '' else 'Borrador' end as note, ${nowhere} from blog_posts x
+		select x.id, x.title as text, case when x.status = 'activo' then '' else 'Borrador' end as note, ${noColumns} from blog_posts x
 		where x.archived_at is null and ${holdsWords(sql`x.title`, words)} order by x.id desc`,
 };
 
 /** Kinds for which teachers have screens; posts are for administrators. */
-const ofTeachers: readonly SearchKind[] = ["student", "exam", "question", "section", "university", "course"];
+const teacherKinds: readonly SearchKind[] = ["student", "exam", "question", "section", "university", "course"];
 
 /** SQL of kinds that a teacher finds only in their own sections, students too, since a teacher has no other screen for them. */
-const ownOf = (teacherId: number): Partial<typeof kinds> => ({
+const ownSearches = (teacherId: number): Partial<typeof kinds> => ({
 	student: (words) => sql`
 		select distinct on (u.search collate "C", u.id) u.id, concat_ws(' ', u.first_names, u.last_names) as text, s.name as note,
 			${columns(none, none, none, sql`s.id`)}
 		from sections s join section_members m on m.section_id = s.id join users u on u.id = m.user_id
 		where s.teacher_id = ${teacherId} and u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
 		order by u.search collate "C", u.id, s.closed_at is not null, s.id`,
-	section: named(
+	section: searchByName(
 		sql`sections`,
 		sql`case when x.closed_at is null then '' else 'Cerrada' end`,
 		sql`x.teacher_id = ${teacherId}`,
@@ -76,10 +76,10 @@ async function findKinds(
 	searched: readonly SearchKind[],
 	words: string,
 ): Promise<Row[]> {
-	const asked = runsAcademy(actor) ? kinds : { ...kinds, ...ownOf(actor.userId) };
+	const searches = runsAcademy(actor) ? kinds : { ...kinds, ...ownSearches(actor.userId) };
 	const parts = searched.map(
 		(kind, order) => sql`select ${kind}::text as kind, ${order}::int as sort, row_number() over () as place, found.*
-			from (${asked[kind](words)} limit ${SEARCH_EACH}) found`,
+			from (${searches[kind](words)} limit ${SEARCH_EACH}) found`,
 	);
 	return (await db.execute<Row>(sql`${sql.join(parts, sql` union all `)} order by sort, place`)).rows;
 }
@@ -89,7 +89,7 @@ async function findKinds(
  * because a word without matches scans all of it.
  */
 export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: string): Promise<SearchItemDto[]> {
-	const visible = runsAcademy(actor) ? searchKinds : ofTeachers;
+	const visible = runsAcademy(actor) ? searchKinds : teacherKinds;
 	const [questions, others] = await Promise.all([
 		findKinds(deps, actor, ["question"], words),
 		findKinds(

@@ -23,7 +23,7 @@ const found = async (who: TestAccount, q: string): Promise<SearchItemDto[]> => (
 const kindsOf = (items: SearchItemDto[]) => [...new Set(items.map(({ kind }) => kind))];
 
 describe("a search of the staff", () => {
-	it("finds each kind by its words, whatever their case and accents, with where it stands", async () => {
+	it("finds each kind by its words, ignoring case and accents, with the ids of its place", async () => {
 		const { data } = (
 			await makeQuestion(server, admin.token, {
 				...questionInput(ids.examId, ids.courseId),
@@ -44,7 +44,7 @@ describe("a search of the staff", () => {
 		expect(await found(admin, "ñandu 100%")).toEqual([]);
 	});
 
-	it("tells the administration students by their names alone, and leaves no look", async () => {
+	it("shows administrators only the names of students, and records no access", async () => {
 		const student = await createTestAccount(server);
 		await sql("update users set first_names = 'Saturnina', last_names = 'Quispe' where id = $1", [student.userId]);
 		await server.call("POST", "/admin/sections", { token: admin.token, body: { name: "Saturnina mañana" } });
@@ -59,7 +59,7 @@ describe("a search of the staff", () => {
 		expect(await found(teacher, "saturnina")).toEqual([]);
 	});
 
-	it("tells teachers what they have screens for, and support and students nothing", async () => {
+	it("shows teachers only the kinds that they have screens for, and refuses support and students", async () => {
 		await sql("insert into blog_posts (title, slug, content, html) values ('Ñandú en el blog', 'n', '', '')");
 		expect(kindsOf(await found(admin, "ñandú"))).toContain("post");
 		expect(kindsOf(await found(teacher, "ñandú"))).toEqual(["exam", "question", "course"]);
@@ -68,7 +68,7 @@ describe("a search of the staff", () => {
 		}
 	});
 
-	it("answers five of each kind, the newest questions first, and nothing that was deleted", async () => {
+	it("returns five of each kind, the newest questions first, and nothing that was deleted", async () => {
 		const bank = await writeBank(
 			server,
 			Array.from({ length: 7 }, (_, index) => ({
@@ -80,7 +80,7 @@ describe("a search of the staff", () => {
 		expect(items.map(({ id }) => id)).toEqual(bank.slice(1, 6).toReversed());
 	});
 
-	it("tells a question in plain words, without the marks of its text", async () => {
+	it("returns a question's text without markup", async () => {
 		await makeQuestion(server, admin.token, {
 			...questionInput(ids.examId, ids.courseId),
 			questionText: "La huarango conocida *a priori*,\n\n**cuando** $x < 2$, vale $\\frac{1}{2}$ & más",
@@ -89,7 +89,7 @@ describe("a search of the staff", () => {
 		expect(item?.text).toBe("La huarango conocida a priori, cuando x < 2, vale … & más");
 	});
 
-	it("finds for a teacher their own sections and the students in them", async () => {
+	it("finds a teacher's own sections and the students in them", async () => {
 		const student = await createTestAccount(server);
 		await sql("update users set first_names = 'Casimira', last_names = 'Huanca' where id = $1", [student.userId]);
 		const stranger = await createTestAccount(server);
@@ -107,7 +107,7 @@ describe("a search of the staff", () => {
 		]);
 	});
 
-	it("asks for a word", async () => {
+	it("refuses a search without a word", async () => {
 		expect((await ask(admin, "  ")).status).toBe(422);
 		expect((await ask(admin, "a".repeat(101))).status).toBe(422);
 	});

@@ -14,14 +14,14 @@ import { takeBackUnneeded } from "../invitations/take-back.ts";
 import { makeCode } from "./join-code.ts";
 import { getSection, mayTeach, sectionNotFound } from "./queries.ts";
 
-type Given = z.output<typeof sectionInput>;
+type SectionInput = z.output<typeof sectionInput>;
 type Reader = Pick<Deps, "db">;
 
 /** Creates a section. Idempotent: a known `clientId` returns its section. @throws AppError CONFLICT if the name is taken */
 export async function createSection(
 	{ db }: Reader,
 	doer: Doer,
-	{ name, teacherId, clientId }: Given,
+	{ name, teacherId, clientId }: SectionInput,
 ): Promise<SectionDto> {
 	return retryOnDuplicate(() =>
 		db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function createSection(
 }
 
 /** @throws AppError CONFLICT when the version is not the stored one, or the name is taken */
-export async function updateSection(deps: Reader, doer: Doer, id: number, input: Given): Promise<SectionDto> {
+export async function updateSection(deps: Reader, doer: Doer, id: number, input: SectionInput): Promise<SectionDto> {
 	const { name, teacherId, version } = input;
 	return deps.db
 		.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function setSectionClosed({ db }: Reader, doer: Doer, id: number, c
 		.catch(refuseTaken);
 }
 
-/** @param code the code to replace: if the section has another one, somebody has just renewed it, and it stays */
+/** Replaces a section's code. @param code the code to replace; if the section already has another one, nothing changes */
 export async function renewCode({ db }: Reader, doer: Doer, id: number, code: string): Promise<SectionDto> {
 	return db.transaction(async (tx) => {
 		const present = await lockSection(tx, id);
@@ -140,7 +140,7 @@ export async function removeMember(
 			await recordAct(tx, doer, { act: "section-member-removed", subject: { kind: "student", id: userId }, after });
 		return section;
 	});
-	// A trigger has removed them from the section's group too: end their live subscription.
+	// A trigger has also removed the student from the section's group: end their live subscription.
 	if (groupId !== null) bus.publish("membership-changed", { groupId, userId });
 }
 
@@ -154,8 +154,8 @@ export async function removeInvited(
 	return db.transaction(async (tx) => {
 		await lockInvitations(tx, emails);
 		const section = await getSection(tx, id);
-		const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
-		const removed = await tx.delete(sectionInvitees).where(its).returning({ email: sectionInvitees.email });
+		const invitees = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
+		const removed = await tx.delete(sectionInvitees).where(invitees).returning({ email: sectionInvitees.email });
 		await takeBackUnneeded(tx, { clock }, emails);
 		const after = { counts: { pendientes: removed.length } };
 		if (removed.length > 0)

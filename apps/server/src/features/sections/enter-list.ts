@@ -18,23 +18,27 @@ interface ListedRow {
  * @returns number of new members and of new invitees
  */
 export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ members: number; invited: number }> {
-	const of = (outcome: ListRowOutcome) =>
+	const rowsWith = (outcome: ListRowOutcome) =>
 		rows.flatMap((row) => (row.outcome === outcome && row.sectionId ? [{ ...row, sectionId: row.sectionId }] : []));
-	const joining = of("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
-	const waiting = of("invited").map(({ sectionId, email, name }) => ({ sectionId, email, name: name || email }));
+	const newMembers = rowsWith("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
+	const newInvitees = rowsWith("invited").map(({ sectionId, email, name }) => ({
+		sectionId,
+		email,
+		name: name || email,
+	}));
 	const { userId: member } = sectionMembers;
 	const { email } = sectionInvitees;
-	const members = joining.length
-		? await tx.insert(sectionMembers).values(joining).onConflictDoNothing().returning({ member })
+	const members = newMembers.length
+		? await tx.insert(sectionMembers).values(newMembers).onConflictDoNothing().returning({ member })
 		: [];
-	const invited = waiting.length
-		? await tx.insert(sectionInvitees).values(waiting).onConflictDoNothing().returning({ email })
+	const invited = newInvitees.length
+		? await tx.insert(sectionInvitees).values(newInvitees).onConflictDoNothing().returning({ email })
 		: [];
 	return { members: members.length, invited: invited.length };
 }
 
 /**
- * Stores the details of invitees in all sections that they wait for, after they were entered. A blank cell keeps the stored value.
+ * Stores the details of invitees in all sections that list them. Call it after `enterList`. A blank cell keeps the stored value.
  * @returns number of people with a change
  */
 export async function storeWaitingDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {

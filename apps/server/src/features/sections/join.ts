@@ -12,29 +12,29 @@ import { readCode } from "./join-code.ts";
 import { wrongCodes, wrongCodesOfAddress } from "./limits.ts";
 import { nameOfTeacher } from "./mapper.ts";
 
-interface Asked {
+interface CodeEntry {
 	actor: Actor;
 	ip: string;
 	/** code as typed */
 	code: string;
 }
 
-/** @throws AppError NOT_FOUND for a code of no open section, RATE_LIMITED after ten wrong codes */
-export const findSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
-	countingWrongCodes(deps, asked, async () => {
-		const found = await readSection(deps.db, asked);
+/** Finds an open section by its code. @throws AppError NOT_FOUND if there is none, RATE_LIMITED after ten wrong codes */
+export const findSection = (deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> =>
+	countingWrongCodes(deps, entry, async () => {
+		const found = await readSection(deps.db, entry);
 		return found && toOwnDto(found);
 	});
 
 /** Joins a section. Idempotent. @throws AppError as `findSection`, CONFLICT for an account that is not a student's */
-export const joinSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
-	countingWrongCodes(deps, asked, () =>
+export const joinSection = (deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> =>
+	countingWrongCodes(deps, entry, () =>
 		deps.db.transaction(async (tx) => {
-			const { userId, role } = asked.actor;
+			const { userId, role } = entry.actor;
 			await lockOpenAccount(tx, userId);
-			// Shared lock, so that closing the section or renewing its code waits for this, or this for it.
-			await tx.select({ id: sections.id }).from(sections).where(isOpen(asked.code)).for("share");
-			const found = await readSection(tx, asked);
+			// A shared lock serialises joining with closing the section or renewing its code.
+			await tx.select({ id: sections.id }).from(sections).where(isOpen(entry.code)).for("share");
+			const found = await readSection(tx, entry);
 			if (!found) return undefined;
 			if (role !== "USER") throw new AppError("CONFLICT", "A una sección se unen los estudiantes");
 			await tx.insert(sectionMembers).values({ sectionId: found.id, userId }).onConflictDoNothing();
@@ -42,32 +42,32 @@ export const joinSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
 		}),
 	);
 
-/** Counts wrong codes. Concurrent guesses pass the first check, so above the limit a right code is refused as well. */
+/** Limits wrong codes. Concurrent guesses pass the first check, so the limit is checked again after a right code. */
 async function countingWrongCodes(
 	deps: Deps,
-	{ actor, ip }: Asked,
-	look: () => Promise<OwnSectionDto | undefined>,
+	{ actor, ip }: CodeEntry,
+	lookUp: () => Promise<OwnSectionDto | undefined>,
 ): Promise<OwnSectionDto> {
 	const limits = [
 		[wrongCodes, `u${actor.userId}`],
 		[wrongCodesOfAddress, addressKey(ip)],
 	] as const;
-	const refuseTheSpent = async () => {
+	const refuseAboveLimits = async () => {
 		for (const [limit, key] of limits) await deps.limits.refuseIfSpent(limit, key);
 	};
-	await refuseTheSpent();
-	const found = await look();
+	await refuseAboveLimits();
+	const found = await lookUp();
 	if (!found) {
 		for (const [limit, key] of limits) await deps.limits.take(limit, key);
 		throw notFound(SECTION_CODE_UNKNOWN);
 	}
-	await refuseTheSpent();
+	await refuseAboveLimits();
 	return found;
 }
 
 const isOpen = (code: string) => and(eq(sections.code, readCode(code)), isNull(sections.closedAt));
 
-async function readSection(db: Pick<Db, "select">, { actor, code }: Asked) {
+async function readSection(db: Pick<Db, "select">, { actor, code }: CodeEntry) {
 	const [row] = await db
 		.select({
 			id: sections.id,

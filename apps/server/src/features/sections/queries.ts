@@ -15,17 +15,17 @@ type Reader = Pick<Db, "select">;
 
 export const sectionNotFound = () => notFound("No encontramos esta sección");
 
-/** SQL condition: sections that a member of staff may see: an ADMIN all, a TEACHER their own. */
-const isSeenBy = ({ role, userId }: Pick<Actor, "role" | "userId">) =>
+/** SQL condition: the member of staff may see the section. An ADMIN sees all, a TEACHER their own. */
+const mayBeSeenBy = ({ role, userId }: Pick<Actor, "role" | "userId">) =>
 	role === "ADMIN" ? undefined : eq(sections.teacherId, userId);
 
 /** Sections, open ones first, in Spanish order; for a TEACHER only their own. */
 export async function listSections({ db }: Pick<Deps, "db">, actor: Actor): Promise<SectionDto[]> {
 	const order = [asc(sql`${sections.closedAt} is not null`), asc(sql`${sections.name} collate "es-x-icu"`)];
-	return (await rowsWhere(db, isSeenBy(actor)).orderBy(...order, asc(sections.id))).map(toSectionDto);
+	return (await rowsWhere(db, mayBeSeenBy(actor)).orderBy(...order, asc(sections.id))).map(toSectionDto);
 }
 
-/** @throws AppError NOT_FOUND for an unknown section and, with the same message, for one that is not this TEACHER's */
+/** @throws AppError NOT_FOUND for an unknown section or another teacher's, with the same message */
 export async function readSection({ db }: Pick<Deps, "db">, actor: Actor, id: number): Promise<SectionDto> {
 	await checkSectionOf(db, actor, id);
 	return getSection(db, id);
@@ -36,7 +36,7 @@ export async function checkSectionOf(db: Reader, actor: Actor, id: number): Prom
 	const [row] = await db
 		.select({ name: sections.name })
 		.from(sections)
-		.where(and(eq(sections.id, id), isSeenBy(actor)));
+		.where(and(eq(sections.id, id), mayBeSeenBy(actor)));
 	if (!row) throw sectionNotFound();
 	return row.name;
 }
@@ -58,7 +58,7 @@ export async function listMembers(
 ): Promise<SectionMemberPageDto> {
 	await checkSectionOf(db, actor, id);
 	const names = sql<string>`${users.lastNames} || ', ' || ${users.firstNames}`;
-	const behind = sql`(${inOrder}, ${users.id}) > (select ${inOrder}, id from ${users} where id = ${after ?? 0})`;
+	const isAfterCursor = sql`(${nameOrder}, ${users.id}) > (select ${nameOrder}, id from ${users} where id = ${after ?? 0})`;
 	const rows = await db
 		.select({ userId: users.id, names, since: sectionMembers.since })
 		.from(sectionMembers)
@@ -67,17 +67,17 @@ export async function listMembers(
 			and(
 				eq(sectionMembers.sectionId, id),
 				search.trim() ? holdsFoldedWords(folded(names), search) : undefined,
-				after === undefined ? undefined : behind,
+				after === undefined ? undefined : isAfterCursor,
 			),
 		)
-		.orderBy(inOrder, users.id)
+		.orderBy(nameOrder, users.id)
 		.limit(membersAtOnce + 1);
 	const items = rows.slice(0, membersAtOnce).map((row) => ({ ...row, since: row.since.toISOString() }));
 	return { items, more: rows.length > membersAtOnce };
 }
 
-/** SQL: order of names in lists. It uses the columns of the table `users` unqualified, so that a subquery can use it too. */
-const inOrder = sql.raw(`(last_names || ' ' || first_names) collate "es-x-icu"`);
+/** SQL: sort key of names in lists. Its columns of `users` are unqualified, so that a subquery can use it too. */
+const nameOrder = sql.raw(`(last_names || ' ' || first_names) collate "es-x-icu"`);
 
 /** @throws AppError NOT_FOUND */
 export async function getSection(db: Reader, id: number): Promise<SectionDto> {
@@ -86,7 +86,7 @@ export async function getSection(db: Reader, id: number): Promise<SectionDto> {
 	return toSectionDto(row);
 }
 
-/** Lists staff that may be named as teacher: the roles that can open a section. */
+/** Lists staff who may be a section's teacher: the roles that can open a section. */
 export async function listTeachers({ db }: Pick<Deps, "db">): Promise<TeacherDto[]> {
 	const rows = await db
 		.select({ id: users.id, firstNames: users.firstNames, lastNames: users.lastNames })
@@ -140,21 +140,21 @@ export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id: number): Promise<InviteeDto[]> {
 	await getSection(db, id);
 	const { email, name, since } = sectionInvitees;
-	const stands = and(eq(invitations.email, email), eq(invitations.role, "USER"), isNull(invitations.revokedAt));
+	const isStanding = and(eq(invitations.email, email), eq(invitations.role, "USER"), isNull(invitations.revokedAt));
 	const rows = await db
 		.select({ email, name, since, invitation: invitations })
 		.from(sectionInvitees)
-		.leftJoin(invitations, and(stands, isNull(invitations.acceptedAt)))
+		.leftJoin(invitations, and(isStanding, isNull(invitations.acceptedAt)))
 		.where(eq(sectionInvitees.sectionId, id))
 		.orderBy(asc(sql`${name} collate "es-x-icu"`), asc(email));
 	return rows.map((row) => toInviteeDto(row, clock.now()));
 }
 
-/** The section, and which of these addresses wait in it. @throws AppError NOT_FOUND */
+/** Returns the section, and those of these addresses that are its invitees. @throws AppError NOT_FOUND */
 export async function listWaiting(db: Reader, id: number, emails: readonly string[]) {
 	const section = await getSection(db, id);
-	const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
-	const rows = await db.select({ email: sectionInvitees.email }).from(sectionInvitees).where(its);
+	const areInvitees = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
+	const rows = await db.select({ email: sectionInvitees.email }).from(sectionInvitees).where(areInvitees);
 	return { section, waiting: rows.map(({ email }) => email) };
 }
 

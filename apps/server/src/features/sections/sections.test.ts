@@ -23,7 +23,7 @@ const actsOf = async (id: number) =>
 		({ act }: { act: string }) => act,
 	);
 
-it("opens a section once however often it is sent, with a name that no other open one has", async () => {
+it("creates a section once however often the request is repeated, and refuses the name of another open section", async () => {
 	const body = { name: "Ciclo  San Marcos – Turno mañana", teacherId: other.userId, clientId: randomUUID() };
 	const sent = await Promise.all([1, 2, 3].map(() => as(admin, "POST", "/admin/sections", body)));
 	expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -44,7 +44,7 @@ it("opens a section once however often it is sent, with a name that no other ope
 	expect(await actsOf(id)).toEqual(["section-closed", "section-created"]);
 });
 
-it("refuses what is no name and who is no teacher, and writes nothing", async () => {
+it("refuses an invalid name or teacher, and writes nothing", async () => {
 	const before = (await as(admin, "GET", "/admin/sections")).json.data.length;
 	const student = await createTestAccount(server);
 	const support = await createTestAccount(server, "SUPPORT");
@@ -65,7 +65,7 @@ it("refuses what is no name and who is no teacher, and writes nothing", async ()
 	expect((await as(admin, "GET", "/admin/sections")).json.data).toHaveLength(before);
 });
 
-it("lets one of two administrators at once change it, and tells the other what is there", async () => {
+it("lets one of two concurrent changes succeed, and returns the stored section to the other", async () => {
 	const { id, version } = await create("Ciclo verano");
 	const answers = await Promise.all(
 		["Ciclo invierno", "Ciclo otoño"].map((name) => as(admin, "PUT", `/admin/sections/${id}`, { name, version })),
@@ -75,7 +75,7 @@ it("lets one of two administrators at once change it, and tells the other what i
 	expect(lost!.json.data.name).toBe(won!.json.data.name);
 });
 
-it("gives one new code to two who ask for it at once, and the one before joins nobody", async () => {
+it("creates one new code for two concurrent renewals, and refuses the previous code", async () => {
 	const { id, code } = await create("Ciclo con código");
 	const renew = () => as(admin, "PUT", `/admin/sections/${id}/code`, { code });
 	const codes = (await Promise.all([renew(), renew()])).map(({ json }) => json.data.code);
@@ -86,7 +86,7 @@ it("gives one new code to two who ask for it at once, and the one before joins n
 	expect((await join(student, codes[0])).status).toBe(200);
 });
 
-it("is joined by its code as people type it, once, and by nobody when it is closed", async () => {
+it("can be joined once by its code as people type it, and by nobody when it is closed", async () => {
 	const { id, code } = await create("Ciclo UNI");
 	const student = await createTestAccount(server);
 	const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
@@ -111,7 +111,7 @@ it("is joined by its code as people type it, once, and by nobody when it is clos
 	expect([added.status, added.json.message]).toEqual([409, "La sección está cerrada: ábrela para agregar estudiantes"]);
 });
 
-it("lets nobody guess: after ten wrong codes the right one looks wrong too, and right ones cost nothing", async () => {
+it("prevents guessing: after ten wrong codes the right one is refused too, and right ones are not counted", async () => {
 	const { code } = await create("Ciclo secreto");
 	const guesser = await createTestAccount(server);
 	for (let times = 0; times < 12; times++) expect((await find(guesser, code)).status).toBe(200);
@@ -123,7 +123,7 @@ it("lets nobody guess: after ten wrong codes the right one looks wrong too, and 
 	expect((await find(await createTestAccount(server), code)).status).toBe(200);
 });
 
-it("takes in and lets go whom an ADMIN names, all of them or nobody", async () => {
+it("adds and removes the students that an ADMIN names, all of them or none", async () => {
 	const { id } = await create("Ciclo Católica");
 	const [ana, luis] = [await createTestAccount(server), await createTestAccount(server)];
 	const add = (...userIds: number[]) => as(admin, "POST", `/admin/sections/${id}/members`, { userIds });
@@ -137,7 +137,7 @@ it("takes in and lets go whom an ADMIN names, all of them or nobody", async () =
 	expect((await join(other, (await create("Ciclo de nadie")).code)).status).toBe(409);
 });
 
-it("forgets who closes the account, and tells them before what it has of them", async () => {
+it("removes a student who closes the account, and lists the sections in the data export before", async () => {
 	const { id, code } = await create("Ciclo de paso");
 	const student = await createTestAccount(server);
 	await join(student, code);

@@ -20,40 +20,40 @@ const firstType = "Simulacro";
 
 /** Marks a step as done. Idempotent. 'all': leaves the assistant for good. */
 export async function finishStep(deps: Deps, doer: Doer, step: SetupStep | "all"): Promise<SetupDto> {
-	await deps.db.transaction((tx) => noteStep(tx, doer, step));
+	await deps.db.transaction((tx) => recordStep(tx, doer, step));
 	return getSetup(deps);
 }
 
-async function noteStep(tx: Tx, doer: Doer, step: SetupStep | "all"): Promise<void> {
+async function recordStep(tx: Tx, doer: Doer, step: SetupStep | "all"): Promise<void> {
 	const noted = await tx.insert(setupSteps).values({ step }).onConflictDoNothing().returning();
 	if (noted.length === 0) return;
-	const after = { step: stepWords[step] };
+	const after = { step: stepLabels[step] };
 	await recordAct(tx, doer, { act: "setup-step-finished", subject: { kind: "academy" }, after });
 }
 
 /** Names of the steps in the audit log. */
-const stepWords: Record<SetupStep | "all", string> = {
+const stepLabels: Record<SetupStep | "all", string> = {
 	...{ face: "Marca", universities: "Universidades", exam: "Primer examen", students: "Estudiantes", all: "Todos" },
 };
 
-/** Serialises concurrent calls, so that two administrators do not create duplicates: the second finds what the first has created. */
-const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first steps'))`);
+/** Serialises concurrent calls, so that two administrators do not create duplicates: the second call finds the rows of the first. */
+const lockSetup = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first steps'))`);
 
 /** Adds known universities with their areas and courses, all or none. Existing codes stay unchanged. */
 export async function addUniversities(deps: Deps, doer: Doer, { codes }: SetupUniversitiesInput): Promise<SetupDto> {
 	await deps.db.transaction(async (tx) => {
-		await inTurn(tx);
+		await lockSetup(tx);
 		for (const code of new Set(codes)) {
 			const template = findUniversityTemplate(code);
-			if (template && !(await stands(tx, code))) await addUniversity(tx, doer, template);
+			if (template && !(await hasUniversity(tx, code))) await addUniversity(tx, doer, template);
 		}
-		await noteStep(tx, doer, "universities");
+		await recordStep(tx, doer, "universities");
 	});
 	for (const scope of ["courses", "universities"] as const) deps.bus.publish("catalogue-changed", { scope });
 	return getSetup(deps);
 }
 
-async function stands(tx: Tx, code: string): Promise<boolean> {
+async function hasUniversity(tx: Tx, code: string): Promise<boolean> {
 	const isOfCode = and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`)));
 	return (await tx.select({ id: universities.id }).from(universities).where(isOfCode)).length > 0;
 }
@@ -73,7 +73,7 @@ async function addUniversity(tx: Tx, doer: Doer, template: UniversityTemplate): 
 }
 
 /**
- * Creates a first exam as a draft, with the known duration and scoring rule of its university. An existing one of that name stays
+ * Creates a first exam as a draft, with the known duration and scoring rule of its university. An existing exam of that name stays
  * unchanged.
  * @throws AppError VALIDATION for an archived or unknown university
  */
@@ -83,21 +83,21 @@ export async function addExam(
 	{ university: universityId, period }: SetupExamInput,
 ): Promise<SetupDto> {
 	await deps.db.transaction(async (tx) => {
-		await inTurn(tx);
+		await lockSetup(tx);
 		const code = await codeOf(tx, universityId);
 		const types = await insertExamTypes(tx, doer, [firstType]);
 		const examTypeId = types.get(firstType)!;
 		if (!(await hasExam(tx, { universityId, examTypeId, period }))) {
 			const rule = findScoringTemplate(code, period);
-			const named = rule?.sections.flatMap(({ courses }) => courses) ?? [];
-			const courses = named.length > 0 ? await insertCourses(tx, doer, named) : new Map();
+			const courseNames = rule?.sections.flatMap(({ courses }) => courses) ?? [];
+			const courses = courseNames.length > 0 ? await insertCourses(tx, doer, courseNames) : new Map();
 			await insertExam(tx, doer, {
 				...{ universityId, examTypeId, period, published: false },
 				durationMinutes: findUniversityTemplate(code)?.minutes ?? null,
 				scoring: rule ? ruleFromTemplate(rule, courses) : null,
 			});
 		}
-		await noteStep(tx, doer, "exam");
+		await recordStep(tx, doer, "exam");
 	});
 	for (const scope of ["exam-types", "exams"] as const) deps.bus.publish("catalogue-changed", { scope });
 	return getSetup(deps);

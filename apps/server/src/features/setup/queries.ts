@@ -6,20 +6,20 @@ import type { Deps } from "../../deps.ts";
 
 type Reads = Pick<Deps, "db">;
 
-/** State of the setup. An installation that had a university before the first step never needed it. */
+/** State of the setup. It is not offered to an installation that had a university before the first step. */
 export async function getSetup(deps: Reads): Promise<SetupDto> {
-	const [rows, standing, any] = await Promise.all([
+	const [rows, standing, anyUniversity] = await Promise.all([
 		deps.db.select({ step: setupSteps.step }).from(setupSteps),
-		listStanding(deps),
+		listUniversities(deps),
 		deps.db.select({ id: universities.id }).from(universities).limit(1),
 	]);
-	const over = new Set(rows.map(({ step }) => step));
-	const done = steps.filter((step) => over.has(step));
-	const isEnded = over.has("all") || done.length === steps.length;
-	return { offered: !isEnded && (done.length > 0 || any.length === 0), done, universities: standing };
+	const finished = new Set(rows.map(({ step }) => step));
+	const done = steps.filter((step) => finished.has(step));
+	const isEnded = finished.has("all") || done.length === steps.length;
+	return { offered: !isEnded && (done.length > 0 || anyUniversity.length === 0), done, universities: standing };
 }
 
-const listStanding = ({ db }: Reads) =>
+const listUniversities = ({ db }: Reads) =>
 	db
 		.select({
 			...{ id: universities.id, code: universities.code, name: universities.name },

@@ -21,7 +21,7 @@ const count = async (table: string) =>
 	Number((await server.deps.db.$client.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe("the first steps", () => {
-	it("are offered to an empty installation, go on where they were left, and end with the last", async () => {
+	it("are offered to an empty installation, resume where they were left, and end with the last step", async () => {
 		expect(await setup()).toEqual({ offered: true, done: [], universities: [] });
 		await finish("face");
 		await addUniversities("UNMSM");
@@ -30,7 +30,7 @@ describe("the first steps", () => {
 		expect((await finish("students")).json.data).toMatchObject({ offered: false });
 	});
 
-	it("are not offered to one that has a university already, archived ones too", async () => {
+	it("are not offered to an installation that already has a university, even an archived one", async () => {
 		const { universityId } = await makeCatalogue(server, token);
 		expect((await setup()).offered).toBe(false);
 		await call("DELETE", `/admin/university/eliminar/${universityId}`);
@@ -43,13 +43,13 @@ describe("the first steps", () => {
 		expect((await setup()).done).toEqual(["universities"]);
 	});
 
-	it("know no other step", async () => {
+	it("refuse an unknown step", async () => {
 		expect((await finish("otro")).status).toBe(422);
 	});
 });
 
-describe("universities that we know", () => {
-	it("come with their areas and courses, once, however often and however many at once ask", async () => {
+describe("university templates", () => {
+	it("are added once with their areas and courses, however often and concurrently the request is sent", async () => {
 		const answers = await Promise.all([1, 2, 3].map(() => addUniversities("UNMSM", "UNI", "UNMSM")));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 		await addUniversities("UNMSM");
@@ -70,7 +70,7 @@ describe("universities that we know", () => {
 		);
 	});
 
-	it("leave one of that code as it is", async () => {
+	it("leave an existing university of that code unchanged", async () => {
 		await makeCatalogue(server, token);
 		await server.deps.db.$client.query("update universities set code = 'u n i', name = 'La nuestra'");
 		await addUniversities("UNI", "UNSA");
@@ -80,7 +80,7 @@ describe("universities that we know", () => {
 		]);
 	});
 
-	it("show to students at once", async () => {
+	it("are visible to students at once", async () => {
 		const { token: student } = await createTestAccount(server);
 		const list = async () => (await server.call("GET", "/user/university/todos", { token: student })).json.data;
 		expect(await list()).toEqual([]);
@@ -88,7 +88,7 @@ describe("universities that we know", () => {
 		expect(await list()).toMatchObject([{ code: "UNFV", logo: null }]);
 	});
 
-	it("are all as the forms would take them", async () => {
+	it("are all valid input of the forms", async () => {
 		expect((await addUniversities(...universityTemplates.map(({ code }) => code))).status).toBe(200);
 		for (const { universities } of [await setup()]) expect(universities).toHaveLength(universityTemplates.length);
 	});
@@ -97,7 +97,7 @@ describe("universities that we know", () => {
 		[{ codes: [] }, "Elige al menos una universidad"],
 		[{ codes: ["HARVARD"] }, "No conocemos esa universidad"],
 		[{}, "Elige al menos una universidad"],
-	])("are refused where there is none: %j", async (body, message) => {
+	])("are refused without a known code: %j", async (body, message) => {
 		const refused = await call("POST", "/admin/setup/universities", body);
 		expect([refused.status, refused.json.message]).toEqual([422, message]);
 		expect(await setup()).toMatchObject({ done: [], universities: [] });
@@ -105,7 +105,7 @@ describe("universities that we know", () => {
 });
 
 describe("a first exam", () => {
-	it("is a draft with the rule that we know, made once", async () => {
+	it("is created once, as a draft with the known scoring rule", async () => {
 		await addUniversities("UNMSM", "UNFV");
 		const [unmsm, unfv] = (await setup()).universities;
 		const answers = await Promise.all([1, 2].map(() => addExam(unmsm.id)));
@@ -126,14 +126,14 @@ describe("a first exam", () => {
 		expect(of(unfv.id)).toMatchObject({ durationMinutes: 90, scoring: { confirmed: false, source: "" } });
 	});
 
-	it("makes no course where its rule names none", async () => {
+	it("creates no course if its scoring rule names none", async () => {
 		const { universityId } = await makeCatalogue(server, token);
 		const before = await count("courses");
 		await addExam(universityId, "Primer simulacro");
 		expect([await count("courses"), await count("exams")]).toEqual([before, 2]);
 	});
 
-	it("is of a university that stands, and has a name", async () => {
+	it("requires a standing university and a period", async () => {
 		expect((await addExam(999)).json.errors).toEqual({ university: "Elige una universidad" });
 		await addUniversities("UNI");
 		const [uni] = (await setup()).universities;

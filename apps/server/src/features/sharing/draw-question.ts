@@ -31,26 +31,26 @@ export interface QuestionSubject extends OwnColours {
 const width = 800;
 const margin = 40;
 const padding = 30;
-const inner = width - 2 * (margin + padding);
+const textWidth = width - 2 * (margin + padding);
 const optionIndent = 66;
 const optionGap = 16;
 const cardTop = 132;
-const footer = 118;
+const footerHeight = 118;
 /** Taller pictures are unreadable on phones. */
-const highest = 3000;
-const figureBox = { width: inner, height: 620 };
+const maxHeight = 3000;
+const figureBox = { width: textWidth, height: 620 };
 const optionBox = { width: 300, height: 220 };
 
-/** More formulas, which include letters that our typeface lacks, do not fit a picture and would exhaust a thread's memory. */
+/** Limit of formulas, which include letters that our typeface lacks. More do not fit a picture and would exhaust a thread's memory. */
 const mostFormulas = 100;
-/** Letters without spaces. Even the narrowest, in all lines of the picture, are fewer. */
+/** Limit of letters without spaces. Fewer of even the narrowest letter fill all lines of the picture. */
 const mostLetters = 4500;
 
-type Pictures = (name: string) => Promise<Buffer | undefined>;
+type OpenPicture = (name: string) => Promise<Buffer | undefined>;
 type Bitmap = { input: Buffer; width: number; height: number };
 
 /** @param open opens an uploaded picture by its name @throws Undrawable */
-export async function drawQuestion(subject: QuestionSubject, open: Pictures): Promise<Buffer> {
+export async function drawQuestion(subject: QuestionSubject, open: OpenPicture): Promise<Buffer> {
 	const [head, face] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const blocks = [subject.text, ...subject.options.map(({ text }) => text)].flat();
 	if (lettersIn(blocks) > mostLetters) throw new Undrawable("too long");
@@ -65,24 +65,29 @@ export async function drawQuestion(subject: QuestionSubject, open: Pictures): Pr
 		figure: await readFigure(subject.figure, open, figureBox),
 		options: await Promise.all(subject.options.map(({ figure }) => readFigure(figure, open, optionBox))),
 	});
-	const height = sheet.bottom + padding + footer;
-	if (height > highest) throw new Undrawable("too long");
+	const height = sheet.bottom + padding + footerHeight;
+	if (height > maxHeight) throw new Undrawable("too long");
 	const card = `<rect x="${margin}" y="${cardTop}" width="${width - 2 * margin}" height="${sheet.bottom + padding - cardTop}" rx="20" fill="${colours.card}" stroke="${colours.line}" stroke-width="2"/>`;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background({ width, height }, margin)}${heading(subject, face)}${card}${sheet.svg}${foot(subject, head, face, height)}</svg>`;
-	return composed(await drawSvg(svg, 1), sheet.bitmaps);
+	return composePng(await drawSvg(svg, 1), sheet.bitmaps);
 }
 
-async function composed(drawn: Buffer, bitmaps: readonly Placed[]): Promise<Buffer> {
+async function composePng(drawn: Buffer, bitmaps: readonly Placed[]): Promise<Buffer> {
 	const layers = await Promise.all(
-		bitmaps.map(async ({ input, left, top, ...size }) => ({ input: await sized(input, size), left, top })),
+		bitmaps.map(async ({ input, left, top, ...size }) => ({ input: await resizeTo(input, size), left, top })),
 	);
 	const whole = await sharp(drawn).composite(layers).png({ compressionLevel: 1 }).toBuffer();
 	return sharp(whole).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }
 
-async function sized(input: Buffer, { width: wide, height: high }: { width: number; height: number }): Promise<Buffer> {
-	const { width: is } = await sharp(input).metadata();
-	return is === wide ? input : sharp(input).resize(wide, high, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer();
+async function resizeTo(
+	input: Buffer,
+	{ width: targetWidth, height: targetHeight }: { width: number; height: number },
+): Promise<Buffer> {
+	const { width: actualWidth } = await sharp(input).metadata();
+	return actualWidth === targetWidth
+		? input
+		: sharp(input).resize(targetWidth, targetHeight, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 function layOut(
@@ -109,19 +114,19 @@ function layOut(
 		const line = ink.face.drawable(
 			`Es sobre la lectura ${subject.passage && `«${subject.passage}» `}que está en el enlace.`,
 		);
-		const note = fitText(ink.face, line, { width: inner, height: 90, sizes: [26] });
+		const note = fitText(ink.face, line, { width: textWidth, height: 90, sizes: [26] });
 		for (const text of note.lines) {
 			y += 34;
 			svg.push(drawText(ink.face, text, { x: left, y: y - 10, size: 26 }, colours.soft));
 		}
 		y += 14;
 	}
-	const text = flowText(subject.text, inner, ink, highest - y);
+	const text = flowText(subject.text, textWidth, ink, maxHeight - y);
 	put(text, left);
 	y += text.height + 26;
-	putFigure(figures.figure, left + (inner - (figures.figure?.width ?? 0)) / 2);
+	putFigure(figures.figure, left + (textWidth - (figures.figure?.width ?? 0)) / 2);
 	for (const [index, option] of subject.options.entries()) {
-		const flow = flowText(option.text, inner - optionIndent, ink, highest - y);
+		const flow = flowText(option.text, textWidth - optionIndent, ink, maxHeight - y);
 		const baseline = y + Math.max(flow.first, 38);
 		svg.push(bubble(option.letter, head, left + 24, baseline - 11));
 		y = baseline - flow.first;
@@ -176,13 +181,13 @@ const lettersIn = (blocks: readonly Block[]): number =>
 const namesIn = (blocks: readonly Block[]): string[] =>
 	blocks.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === "picture" ? [piece.name] : [])));
 
-async function readPictures(names: readonly string[], open: Pictures, box: typeof figureBox) {
+async function readPictures(names: readonly string[], open: OpenPicture, box: typeof figureBox) {
 	const read = await Promise.all(names.map(async (name) => [name, await readFigure(name, open, box)] as const));
 	return new Map(read.flatMap(([name, figure]) => (figure ? [[name, figure] as const] : [])));
 }
 
-/** Reads a figure, without which the question would be incomplete. @throws Undrawable if the file is missing */
-async function readFigure(name: string | null, open: Pictures, box: typeof figureBox): Promise<Bitmap | undefined> {
+/** Reads a figure, scaled to fit the box. @throws Undrawable if the file is missing, since the question would be incomplete */
+async function readFigure(name: string | null, open: OpenPicture, box: typeof figureBox): Promise<Bitmap | undefined> {
 	if (name === null) return undefined;
 	const file = await open(name);
 	if (!file) throw new Undrawable("a figure");

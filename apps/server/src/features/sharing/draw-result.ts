@@ -29,7 +29,7 @@ export interface ResultSubject extends OwnColours {
 const size = { width: 1080, height: 1080 };
 const left = 80;
 const room = size.width - 2 * left;
-const circles = 10;
+const circleCount = 10;
 const challenge = "Yo ya practiqué. ¿Y tú?";
 
 /** @returns a PNG, square, so that chats and stories show it uncropped */
@@ -42,7 +42,7 @@ export async function drawResult(subject: ResultSubject): Promise<Buffer> {
 		.toBuffer();
 }
 
-const ink = (face: Typeface, text: string, line: { x: number; y: number; size: number }) =>
+const inkText = (face: Typeface, text: string, line: { x: number; y: number; size: number }) =>
 	`<g fill="${colours.ink}">${face.outline(text, line)}</g>`;
 
 function titles({ kicker, title }: ResultSubject, head: Typeface, face: Typeface): string {
@@ -50,7 +50,9 @@ function titles({ kicker, title }: ResultSubject, head: Typeface, face: Typeface
 	const name = fitText(head, head.drawable(title), { width: room, height: 170, sizes: [76, 66, 58, 50] });
 	return [
 		drawText(face, above.lines[0] ?? "", { x: left, y: 126, size: above.size }, colours.soft),
-		...name.lines.map((line, index) => ink(head, line, { x: left, y: 212 + index * name.size * 1.1, size: name.size })),
+		...name.lines.map((line, index) =>
+			inkText(head, line, { x: left, y: 212 + index * name.size * 1.1, size: name.size }),
+		),
 	].join("");
 }
 
@@ -62,14 +64,14 @@ function figures(
 ): string {
 	const large = fitText(head, head.drawable(figure), { width: room - 100, height: 210, sizes: [190, 160, 130, 100] });
 	const facts = fitText(face, face.drawable(detail), { width: room - 100, height: 46, sizes: [38, 34, 30, 26] });
-	const filled = Math.round(Math.min(1, Math.max(0, share)) * circles);
-	const row = Array.from({ length: circles }, (_, index) => {
+	const filled = Math.round(Math.min(1, Math.max(0, share)) * circleCount);
+	const row = Array.from({ length: circleCount }, (_, index) => {
 		const look = index < filled ? `fill="${pen}"` : `fill="none" stroke="${colours.circle}" stroke-width="3"`;
 		return `<circle cx="${left + 50 + 28 + index * 81}" cy="712" r="${index < filled ? 28 : 26.5}" ${look}/>`;
 	});
 	return [
 		`<rect x="${left}" y="336" width="${room}" height="436" rx="24" fill="${colours.card}" stroke="${colours.line}" stroke-width="2"/>`,
-		ink(head, large.lines[0] ?? "", { x: left + 50, y: 500, size: large.size }),
+		inkText(head, large.lines[0] ?? "", { x: left + 50, y: 500, size: large.size }),
 		drawText(face, unit, { x: left + 54, y: 580, size: 40 }, colours.soft),
 		drawText(face, facts.lines[0] ?? "", { x: left + 54, y: 642, size: facts.size }, colours.ink),
 		...row,
@@ -85,7 +87,7 @@ function foot(
 	const text = line.lines[0] ?? "";
 	return [
 		marker(left + 8, 872, head.width(challenge, 62), 62, own),
-		ink(head, challenge, { x: left + 8, y: 872, size: 62 }),
+		inkText(head, challenge, { x: left + 8, y: 872, size: 62 }),
 		logo(head, name, { x: left, y: 1000, size: 56 }, pen),
 		drawText(face, text, { x: size.width - left - face.width(text, line.size), y: 998, size: line.size }, pen),
 	].join("");

@@ -22,18 +22,18 @@ export interface SharableQuestion {
 	course: string;
 }
 
-const questionGone = () => notFound("Esta pregunta ya no está disponible");
-const stillOpen = () =>
+const questionUnavailable = () => notFound("Esta pregunta ya no está disponible");
+const simulacroStillOpen = () =>
 	new AppError("CONFLICT", "Este simulacro sigue abierto: sus preguntas se pueden compartir cuando cierre");
 
 /**
- * Finds a question that may be shared: of a published exam that is not sealed, or one that a course's quizzes ask now. Annulled
- * questions may not.
+ * Finds a question that may be shared. It must be in a published exam that is not sealed, or be asked by a course's quizzes now.
+ * Annulled questions may not be shared.
  * @throws AppError NOT_FOUND, CONFLICT while its simulacro is open
  */
 export async function getSharable(deps: Reads, id: number): Promise<SharableQuestion> {
 	const question = await findQuestion(deps, id);
-	if (!question || question.annulled || question.lacks) throw questionGone();
+	if (!question || question.annulled || question.lacks) throw questionUnavailable();
 	const exam = await sourceOf(deps, question);
 	const [courses, number] = await Promise.all([
 		listCourseNames(deps, [question.courseId]),
@@ -42,16 +42,16 @@ export async function getSharable(deps: Reads, id: number): Promise<SharableQues
 	return { question, number, exam, course: courses.get(question.courseId) ?? "" };
 }
 
-/** Exam to show as the question's source: a free one if there is any. */
+/** Exam to show as the question's source, preferably a free one; null if only quizzes ask it. */
 async function sourceOf(deps: Reads, { idQuestion, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
 	const { examIds = [], own = false } = (await findPlaces(deps, [idQuestion])).get(idQuestion) ?? {};
 	const exams = await Promise.all(examIds.map((id) => getExamForAttempt(deps, id)));
 	const published = exams.filter((exam) => exam.published);
-	if (published.length > 0 && (await isSealedByAny(deps, idQuestion, examIds))) throw stillOpen();
+	if (published.length > 0 && (await isSealedByAny(deps, idQuestion, examIds))) throw simulacroStillOpen();
 	const free = published.find((exam) => !exam.premium);
 	if (free) return free;
 	if ((own || published.length === 0) && (await isAskedInQuizzes(deps, idQuestion, courseId))) return null;
-	if (!published[0]) throw questionGone();
+	if (!published[0]) throw questionUnavailable();
 	return published[0];
 }
 

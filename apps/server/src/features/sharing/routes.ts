@@ -18,18 +18,18 @@ import { getSharableFor, getSharableResult } from "./queries.ts";
 import { questionSubject, resultSubject } from "./subjects.ts";
 import { examTitle } from "./titles.ts";
 
-/** Memory for a hundred pictures or more; evicted ones are drawn again. */
-const largestBytes = 12 * 1024 * 1024;
+/** Size of the cache, enough for a hundred pictures or more; evicted ones are drawn again. */
+const cacheBytes = 12 * 1024 * 1024;
 
-const keyOf = (...what: unknown[]) => createHash("sha256").update(JSON.stringify(what)).digest("hex");
+const keyOf = (...parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
-	const drawn = createPictureMemory(largestBytes);
+	const cachedPicture = createPictureMemory(cacheBytes);
 	const siteOf = (request: FastifyRequest) => ({
 		...{ name: deps.settings.site.name, pen: deps.settings.site.pen, marker: deps.settings.site.marker },
 		publicUrl: publicUrlOf(deps, request),
 	});
-	const drawing = { limit: [picturesOfMinute, picturesOfDay], answerWithinMs: answerWithinMs.uploads };
+	const drawingOptions = { limit: [picturesOfMinute, picturesOfDay], answerWithinMs: answerWithinMs.uploads };
 
 	bindRoute(app, deps, contract.openQuestion, { limit: questionReads }, async ({ actor, params }) => {
 		const { question, number, exam, course } = await getSharableFor(deps, actor, params.id);
@@ -41,28 +41,30 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 		};
 	});
 
-	bindRoute(app, deps, contract.questionPicture, drawing, async ({ actor, params, request, reply }) => {
+	bindRoute(app, deps, contract.questionPicture, drawingOptions, async ({ actor, params, request, reply }) => {
 		const found = await getSharableFor(deps, actor, params.id);
 		const subject = questionSubject(found, siteOf(request));
-		const png = await drawn(keyOf("question", questionDrawing, subject), () => drawOf(deps, subject)).catch(refuse);
+		const png = await cachedPicture(keyOf("question", questionDrawing, subject), () =>
+			drawWithFiles(deps, subject),
+		).catch(refuseUndrawable);
 		return sendPng(reply, png, `pregunta-${params.id}.png`);
 	});
 
-	bindRoute(app, deps, contract.resultPicture, drawing, async ({ actor, params, request, reply }) => {
+	bindRoute(app, deps, contract.resultPicture, drawingOptions, async ({ actor, params, request, reply }) => {
 		const subject = resultSubject(await getSharableResult(deps, actor, params.id), siteOf(request));
-		const png = await drawn(keyOf("result", resultDrawing, subject), () => drawResult(subject));
+		const png = await cachedPicture(keyOf("result", resultDrawing, subject), () => drawResult(subject));
 		return sendPng(reply, png, "mi-resultado.png");
 	});
 }
 
-const drawOf = (deps: Pick<Deps, "files">, subject: Parameters<typeof drawQuestion>[0]): Promise<Buffer> =>
+const drawWithFiles = (deps: Pick<Deps, "files">, subject: Parameters<typeof drawQuestion>[0]): Promise<Buffer> =>
 	drawQuestion(subject, async (name) => {
 		const file = await deps.files.open("public", name);
 		return file && buffer(file.stream);
 	});
 
 /** @throws AppError CONFLICT for a question that does not fit a picture; its link can still be shared */
-function refuse(cause: unknown): never {
+function refuseUndrawable(cause: unknown): never {
 	if (!(cause instanceof Undrawable)) throw cause;
 	throw new AppError("CONFLICT", "Esta pregunta no cabe en una imagen. Comparte su enlace");
 }

@@ -41,8 +41,8 @@ const page = (id: number) => createPageServices(server.deps).findSharedQuestion(
 const second = () => exam.questions[1]!.id;
 const hour = 3_600_000;
 
-describe("a question that is shared", () => {
-	it("opens with its key and where it is from", async () => {
+describe("a shared question", () => {
+	it("opens with its key and its source", async () => {
 		const { status, json } = await open(second());
 		expect(status).toBe(200);
 		expect(json.data).toMatchObject({ number: 2, exam: { id: exam.id, title: expect.stringContaining("·") } });
@@ -50,7 +50,7 @@ describe("a question that is shared", () => {
 		expect(json.data.question.explanationHtml).toBeTruthy();
 	});
 
-	it("tells a visitor where it is from, never what it asks", async () => {
+	it("shows a visitor its source, never its text", async () => {
 		const shown = await page(second());
 		expect(shown).toEqual({
 			...{ id: second(), number: 2, exam: expect.any(String), university: expect.any(String) },
@@ -64,7 +64,7 @@ describe("a question that is shared", () => {
 			expect((await server.app.inject({ url: `/social/pregunta/${none}.png` })).statusCode).toBe(404);
 	});
 
-	it("costs a visitor's address more where its preview must be drawn", async () => {
+	it("counts more against a visitor's address if its preview must be drawn", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const { questions } = await createTestExam(strict.deps, 3);
 		const found = questions.map(({ id }) => createPageServices(strict.deps).findSharedQuestion(id));
@@ -80,7 +80,7 @@ describe("a question that is shared", () => {
 		expect(statuses).toEqual([200, 200, 200, 429]);
 	});
 
-	it("has no picture where a text of thousands of foreign letters would use up the memory of who draws", async () => {
+	it("has no picture if its thousands of foreign letters would exhaust the drawing thread's memory", async () => {
 		const han = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
 		const { examId, courseId } = await makeCatalogue(server, admin.token, "Letras");
 		const made = await makeQuestion(server, admin.token, { ...questionInput(examId, courseId), questionText: han });
@@ -88,7 +88,7 @@ describe("a question that is shared", () => {
 		expect([answer.statusCode, after.statusCode]).toEqual([409, 200]);
 	});
 
-	it("is refused by its length, before its figure is read or anything is laid out", async () => {
+	it("is refused for its length before its figure is read or its layout computed", async () => {
 		const subject = questionSubject(await getSharable(server.deps, second()), site);
 		let opened = 0;
 		const draw = (text: string) =>
@@ -102,7 +102,7 @@ describe("a question that is shared", () => {
 		expect(opened).toBe(1);
 	});
 
-	it("is a picture of our own, as wide as a phone shows it", async () => {
+	it("is drawn as a picture of the site, as wide as a phone shows it", async () => {
 		const answer = await questionPicture(second());
 		expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
 		const { format, width, height } = await sharp(answer.rawPayload).metadata();
@@ -112,13 +112,13 @@ describe("a question that is shared", () => {
 		expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
 	});
 
-	it("has no key and nobody's name in its picture", async () => {
+	it("has neither the key nor a person's name in its picture", async () => {
 		const drawn = JSON.stringify(questionSubject(await getSharable(server.deps, second()), site));
 		expect(drawn).toContain(`cachimbo.pe/pregunta/${second()}`);
 		expect(drawn).not.toMatch(/isCorrect|correctOption|explanation|Porque|Rosa|@/);
 	});
 
-	it("is nowhere while its simulacro is open, and is there when it has closed (P-028)", async () => {
+	it("cannot be shared while its simulacro is open, and can after the close (P-028)", async () => {
 		const simulacro = await createTestExam(server.deps, 3, { closesAt: new Date(Date.now() + hour) });
 		const { id } = simulacro.questions[0]!;
 		for (const answer of [await open(id), (await questionPicture(id)).json()])
@@ -133,11 +133,11 @@ describe("a question that is shared", () => {
 	});
 
 	it.each([
-		["an exam that is not published", "update exams set published = false where id = $1"],
-		["an exam that is archived", "update exams set archived_at = now() where id = $1"],
-		["a question that was annulled", "update questions set annulled_at = now() where exam_id = $1"],
-		["a question that was deleted", "update questions set archived_at = now() where exam_id = $1"],
-	])("is gone: %s", async (_what, sql) => {
+		["an unpublished exam", "update exams set published = false where id = $1"],
+		["an archived exam", "update exams set archived_at = now() where id = $1"],
+		["an annulled question", "update questions set annulled_at = now() where exam_id = $1"],
+		["a deleted question", "update questions set archived_at = now() where exam_id = $1"],
+	])("returns 404: %s", async (_what, sql) => {
 		const gone = await createTestExam(server.deps, 2);
 		const { id } = gone.questions[0]!;
 		await server.deps.db.$client.query(sql, [gone.id]);
@@ -145,7 +145,7 @@ describe("a question that is shared", () => {
 		expect(await page(id)).toBeUndefined();
 	});
 
-	it("of a premium exam opens with a plan; a visitor is informed of it", async () => {
+	it("of a premium exam requires a plan, which its public page says", async () => {
 		const premium = await createTestExam(server.deps, 2, { premium: true });
 		const { id } = premium.questions[0]!;
 		const reader = await createTestAccount(server);
@@ -158,7 +158,7 @@ describe("a question that is shared", () => {
 		expect((await open(id, reader)).status).toBe(200);
 	});
 
-	it("may be a course's own, as its quizzes ask it", async () => {
+	it("may be a course's own question that its quizzes ask", async () => {
 		const course = await createTestCourse(server.deps, 3);
 		const { id } = course.questions[0]!;
 		expect((await open(id)).json.data).toMatchObject({ number: 0, exam: null, course: expect.any(String) });
@@ -166,7 +166,7 @@ describe("a question that is shared", () => {
 		expect((await questionPicture(id)).statusCode).toBe(200);
 	});
 
-	it("is drawn with formulas, letters that our face lacks, figures of question and alternatives", async () => {
+	it("is drawn with formulas, letters that our typeface lacks, and figures of the question and its alternatives", async () => {
 		const { token } = admin;
 		const ids = await makeCatalogue(server, token);
 		const picture = await uploadPicture(server, token, await png(600, 200));
@@ -186,7 +186,7 @@ describe("a question that is shared", () => {
 		expect(rich).toBeGreaterThan(poor + 500);
 	});
 
-	it("that cannot be drawn whole says so: its link is left", async () => {
+	it("that does not fit a picture is refused with a message that offers its link", async () => {
 		const { token } = admin;
 		const ids = await makeCatalogue(server, token, "Especial");
 		const draw = async (questionText: string) => {
@@ -203,8 +203,8 @@ describe("a question that is shared", () => {
 	});
 });
 
-describe("a result that is shared", () => {
-	it("is a square picture with points or per cent, and nobody's name", async () => {
+describe("a shared result", () => {
+	it("is a square picture with points or per cent, and without a person's name", async () => {
 		const attempt = await start(server, student, { examId: exam.id });
 		expect((await resultPicture(attempt.id)).statusCode).toBe(409);
 		await finish(server, student, attempt.id, { answers: sheetOf(exam.questions, 3) });
@@ -243,7 +243,7 @@ describe("a result that is shared", () => {
 		});
 	});
 
-	it("is nobody else's, and waits for the close of its simulacro", async () => {
+	it("is refused to other users, and before its simulacro closes", async () => {
 		const attempt = await start(server, student, { examId: exam.id }, randomUUID());
 		await finish(server, student, attempt.id, { answers: [] });
 		expect((await resultPicture(attempt.id, await createTestAccount(server))).statusCode).toBe(404);
@@ -258,13 +258,13 @@ describe("a result that is shared", () => {
 	});
 });
 
-it("twenty pictures a minute are drawn for one account", async () => {
+it("draws twenty pictures a minute for one account", async () => {
 	const strict = await createTestApp({ jobs: () => [] });
-	const one = await createTestAccount(strict);
+	const account = await createTestAccount(strict);
 	const { questions } = await createTestExam(strict.deps, 1);
 	const statuses: number[] = [];
 	for (let n = 0; n < 21; n++) {
-		const headers = { authorization: `Bearer ${one.token}` };
+		const headers = { authorization: `Bearer ${account.token}` };
 		const url = `/api/v1/user/question/${questions[0]!.id}/picture`;
 		statuses.push((await strict.app.inject({ url, headers })).statusCode);
 	}

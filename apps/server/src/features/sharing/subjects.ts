@@ -51,7 +51,7 @@ export function resultSubject(attempt: AttemptListItemDto, site: Site): ResultSu
 	const { exam, course, points, maxPoints, totalQuestions } = attempt;
 	const [score, correct] = [attempt.score ?? 0, attempt.correctAnswers ?? 0];
 	const percent = `${oneDecimal.format(score)} %`;
-	const counted = `${correct} de ${totalQuestions} ${totalQuestions === 1 ? "correcta" : "correctas"}`;
+	const correctText = `${correct} de ${totalQuestions} ${totalQuestions === 1 ? "correcta" : "correctas"}`;
 	const hasPoints = points !== null && maxPoints !== null;
 	return {
 		...{ name: site.name, pen: site.pen, marker: site.marker },
@@ -59,7 +59,7 @@ export function resultSubject(attempt: AttemptListItemDto, site: Site): ResultSu
 		title: exam ? examTitle(exam) : (course?.name ?? ""),
 		figure: hasPoints ? pointsText(points) : percent,
 		unit: hasPoints ? `de ${upToThree.format(maxPoints)} puntos` : "de aciertos",
-		detail: hasPoints ? `${counted} · ${percent} de aciertos` : counted,
+		detail: hasPoints ? `${correctText} · ${percent} de aciertos` : correctText,
 		share: score / 100,
 		address: withoutProtocol(site.publicUrl),
 	};

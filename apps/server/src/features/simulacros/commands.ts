@@ -12,15 +12,15 @@ import { registrationMails } from "./limits.ts";
 import { registeredMail } from "./mails.ts";
 import { isInSection, readSimulacro } from "./queries.ts";
 
-interface Registering {
+interface RegistrationInput {
 	examId: number;
 	userId: number;
 	unlimited: boolean;
 	planAt: Date;
 }
 
-/** SQL: takes a place under the counter's row lock, so that there are never more registrations than places. */
-const register = statement<Registering, { id: number; isNew: boolean }>(
+/** SQL: registers a student under the counter's row lock, so that there are never more registrations than places. */
+const register = statement<RegistrationInput, { id: number; isNew: boolean }>(
 	"register_for_exam",
 	`with exam as (
 			select e.id, e.places from exams e
@@ -54,14 +54,14 @@ const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
 	),
 };
 
-/** Registers a student. Idempotent. @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
+/** Registers a student. Idempotent. @throws AppError CONFLICT if registration has ended or is full, PLAN_REQUIRED, NOT_FOUND */
 export async function registerFor(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
 	const before = await readSimulacro(deps, actor, examId);
 	if (before.registration?.mine) return before;
 	const refusal = refusalOf(before);
 	if (refusal) throw refusal;
-	const mail = await confirmationFor(deps, actor, before);
-	const isNew = await retryOnDuplicate(() => takePlace(deps, actor, examId, mail));
+	const mail = await confirmationMailFor(deps, actor, before);
+	const isNew = await retryOnDuplicate(() => tryToRegister(deps, actor, examId, mail));
 	if (isNew && mail) await deps.limits.take(registrationMails, mailKey(actor, examId));
 	const simulacro = await readSimulacro(deps, actor, examId);
 	if (isNew || simulacro.registration?.mine) return simulacro;
@@ -77,7 +77,7 @@ function refusalOf({ registration, state }: SimulacroDto): AppError | undefined 
 const mailKey = ({ userId }: Actor, examId: number) => `u${userId} e${examId}`;
 
 /** Confirmation mail of a registration; undefined if the student has had too many today. */
-async function confirmationFor(deps: Deps, actor: Actor, simulacro: SimulacroDto): Promise<Mail | undefined> {
+async function confirmationMailFor(deps: Deps, actor: Actor, simulacro: SimulacroDto): Promise<Mail | undefined> {
 	try {
 		await deps.limits.refuseIfSpent(registrationMails, mailKey(actor, simulacro.exam.idExams));
 		return registeredMail(deps.settings, actor.email, simulacro);
@@ -87,25 +87,25 @@ async function confirmationFor(deps: Deps, actor: Actor, simulacro: SimulacroDto
 	}
 }
 
-class NothingTaken extends Error {}
+class NotRegistered extends Error {}
 
 /**
- * Registers and queues the mail in one transaction. The mail is inserted first: the counter's row is locked from the registration
- * to the commit, and all other registrations wait for it.
- * @returns false if no place was taken: it is full, or the student is registered
+ * Registers and queues the mail in one transaction. The mail is inserted first, because all other registrations wait while the
+ * counter's row is locked, from the registration to the commit.
+ * @returns false if the simulacro is full, or the student is already registered
  */
-async function takePlace(deps: Deps, actor: Actor, examId: number, mail: Mail | undefined): Promise<boolean> {
+async function tryToRegister(deps: Deps, actor: Actor, examId: number, mail: Mail | undefined): Promise<boolean> {
 	const { userId } = actor;
 	const values = { examId, userId, unlimited: !plansApply(deps, actor), planAt: deps.clock.now() };
 	try {
 		await inTransaction(deps.db, async (db) => {
 			if (mail) await queueMail({ ...deps, db }, mail, db);
 			const [row] = await register({ db }, values);
-			if (!row?.isNew) throw new NothingTaken();
+			if (!row?.isNew) throw new NotRegistered();
 		});
 		return true;
 	} catch (error) {
-		if (error instanceof NothingTaken) return false;
+		if (error instanceof NotRegistered) return false;
 		throw error;
 	}
 }

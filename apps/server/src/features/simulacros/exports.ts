@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { examNamed } from "../exams/queries.ts";
 import { eachRegistration } from "./queries.ts";
 
-async function* print(deps: Deps, examId: number): AsyncGenerator<string> {
+async function* toCsv(deps: Deps, examId: number): AsyncGenerator<string> {
 	yield CSV_START + csvLine(["inscripción", "estudiante", "correo"]);
 	for await (const rows of eachRegistration(deps, examId))
 		yield rows.map((row) => csvLine([limaDateTime(row.registeredAt.getTime()), row.name, row.email])).join("");
@@ -17,5 +17,5 @@ export async function writeRegistrations(deps: Deps, doer: Doer, examId: number)
 		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
 		await recordAct(tx, doer, { act: "registrations-exported", subject });
 	});
-	return { filename: `inscritos-${examId}.csv`, pieces: print(deps, examId) };
+	return { filename: `inscritos-${examId}.csv`, pieces: toCsv(deps, examId) };
 }

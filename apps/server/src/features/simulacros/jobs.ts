@@ -9,7 +9,7 @@ export const simulacroNoticesJob = defineJob<object>("simulacro-notices", {
 	givenUp: "No se pudo avisar a los estudiantes de un simulacro. Se intentará otra vez en una hora.",
 });
 
-/** Campaigns that were created but not released, because the process died in between. */
+/** Campaigns that were created but not released, because the process died before their release. */
 const selectUnsent = statement<object, { campaignId: number }>(
 	"simulacro_campaigns_unsent",
 	`select n.campaign_id as "campaignId" from simulacro_notices n join campaigns c on c.id = n.campaign_id

@@ -36,7 +36,7 @@ function stateOf({ stands, opensAt, closesAt, isPublished, now }: SimulacroRow):
 	return isPublished ? "published" : "closed";
 }
 
-/** Whether a student may register, or the first obstacle: a missing plan comes before a full simulacro. */
+/** Returns 'yes', or the first reason why a student may not register: a missing plan is reported before a full simulacro. */
 function mayRegister({
 	registration,
 	mayByPlan,
@@ -54,8 +54,8 @@ function mayRegister({
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function movedFrom({ previousOpening, opensAt, scheduledAt, registeredAt }: SimulacroRow): string | null {
-	const knewIt = registeredAt !== null && scheduledAt !== null && registeredAt < scheduledAt;
-	return knewIt && previousOpening?.getTime() !== opensAt?.getTime() ? iso(previousOpening) : null;
+	const hadRegistered = registeredAt !== null && scheduledAt !== null && registeredAt < scheduledAt;
+	return hadRegistered && previousOpening?.getTime() !== opensAt?.getTime() ? iso(previousOpening) : null;
 }
 
 export const toSimulacroDto = (row: SimulacroRow, exam: AttemptExamDto, extraTimePercent: number): SimulacroDto => ({

@@ -23,12 +23,12 @@ interface Due {
 	authorId: number;
 }
 
-/** Age after which results are no news and nobody is notified, for example after the server was down. */
+/** Age of results in hours after which nobody is notified any more, for example after the server was down. */
 const staleHours = 24;
 
 /**
- * SQL: notices due now and not sent, of published simulacros. Notices are keyed by time, so a rescheduled simulacro gets its own
- * reminders. In the last hour only the second reminder is sent.
+ * SQL: unsent notices of published simulacros that are due now. The announced time is part of a notice's key, so a rescheduled
+ * simulacro gets new reminders. In the last hour only the second reminder is sent.
  */
 const selectDue = statement<object, Due>(
 	"simulacro_notices_due",
@@ -56,7 +56,7 @@ const claim = statement<Pick<Due, "examId" | "kind" | "about">, { examId: number
 		values ($examId::int, $kind::simulacro_notice, $about::timestamptz) on conflict do nothing returning exam_id as "examId"`,
 );
 
-const note = statement<Pick<Due, "examId" | "kind" | "about"> & { campaignId: number }, never>(
+const storeCampaign = statement<Pick<Due, "examId" | "kind" | "about"> & { campaignId: number }, never>(
 	"note_simulacro_campaign",
 	`update simulacro_notices set campaign_id = $campaignId::int
 		where exam_id = $examId::int and kind = $kind::simulacro_notice and about = $about::timestamptz`,
@@ -70,50 +70,50 @@ interface Student {
 /** Hours before the opening at which each reminder is due. */
 const reminderHours = { DAY: 24, HOUR: 1 };
 
-/** Skips students who registered after the reminder was due: the confirmation gave them the time, unless it moved since. */
-const registered = statement<{ examId: number; about: Date; hours: number }, Student>(
+/** SQL: registered students. Skips those who registered after the reminder was due, unless the simulacro was rescheduled since. */
+const selectRegistered = statement<{ examId: number; about: Date; hours: number }, Student>(
 	"students_registered",
 	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id
 		where r.exam_id = $examId::int and (r.created_at <= $about::timestamptz - make_interval(hours => $hours::int)
 			or r.created_at < (select max(s.created_at) from exam_schedules s where s.exam_id = r.exam_id))`,
 );
 
-/** SQL: students with an attempt in the window. Attempts handed in before the exam was scheduled have no news. */
-const tookPart = statement<{ examId: number }, Student>(
+/** SQL: students with an attempt in the window, not before the exam was scheduled: those results are already known. */
+const selectParticipants = statement<{ examId: number }, Student>(
 	"students_who_took_part",
 	`select u.id as "userId", u.first_names as "firstNames" from users u where u.id in (
 		select a.user_id from attempts a where a.exam_id = $examId::int and ${isCompared("a")})`,
 );
 
-const wordings = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsPublished };
+const mailTexts = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsPublished };
 
 /** Sends each due notice once. The claim, the campaign and its recipients are one transaction, so a crash leaves nothing incomplete. */
 export async function sendSimulacroNotices(deps: Deps): Promise<void> {
 	for (const due of await selectDue(deps, {})) {
-		const campaignId = await inTransaction(deps.db, (db) => prepare({ ...deps, db }, due));
+		const campaignId = await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
 		if (campaignId !== undefined) await sendPersonalCampaign(deps, campaignId);
 	}
 }
 
-async function prepare(deps: Deps, due: Due): Promise<number | undefined> {
+async function prepareCampaign(deps: Deps, due: Due): Promise<number | undefined> {
 	const { examId, kind, about } = due;
 	if ((await claim(deps, { examId, kind, about })).length === 0) return undefined;
 	const students =
 		kind === "RESULTS"
-			? await tookPart(deps, { examId })
-			: await registered(deps, { examId, about, hours: reminderHours[kind] });
+			? await selectParticipants(deps, { examId })
+			: await selectRegistered(deps, { examId, about, hours: reminderHours[kind] });
 	if (students.length === 0) return undefined;
 	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
 	const userIds = students.map(({ userId }) => userId);
 	const personals = students.map(({ firstNames }) => `Hola, ${firstNames}:`);
 	await addPersonalRecipients(deps, { campaignId, userIds, personals });
-	await note(deps, { examId, kind, about, campaignId });
+	await storeCampaign(deps, { examId, kind, about, campaignId });
 	return campaignId;
 }
 
 function campaignOf(deps: Deps, { examId, kind, about, title, authorId }: Due) {
 	const event: Announced = { title, about, examId, site: siteUrl(deps.settings) };
-	const { subject, lines } = wordings[kind](event);
+	const { subject, lines } = mailTexts[kind](event);
 	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
 	const audience = { kind: "simulacro" as const, id: examId };
 	const priority = kind === "RESULTS" ? ("news" as const) : ("reminder" as const);

@@ -9,7 +9,7 @@ import { hasPlanAt, plansApply } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { type SimulacroRow, toSimulacroDto } from "./mapper.ts";
 
-interface Asker {
+interface Viewer {
 	userId: number;
 	/** true if plans do not apply to this user */
 	unlimited: boolean;
@@ -38,7 +38,7 @@ const sources = `exams e
 	left join lateral (select a.id, a.status from attempts a where a.exam_id = e.id and a.user_id = $userId::int
 		and ${isCompared("a")} order by a.number limit 1) own on true`;
 
-const readRow = statement<Asker & { id: number }, SimulacroRow>(
+const readRow = statement<Viewer & { id: number }, SimulacroRow>(
 	"read_simulacro",
 	`select ${columns} from ${sources} where e.id = $id::int
 		and (e.closes_at is not null or r.id is not null)
@@ -47,7 +47,7 @@ const readRow = statement<Asker & { id: number }, SimulacroRow>(
 
 const mostListed = 20;
 /** SQL: simulacros that have not closed, and those with pending results that the student took part in, the next first. */
-const listRows = statement<Asker, SimulacroRow>(
+const listRows = statement<Viewer, SimulacroRow>(
 	"list_simulacros",
 	`select ${columns} from ${sources}
 		where e.archived_at is null and e.published
@@ -56,13 +56,13 @@ const listRows = statement<Asker, SimulacroRow>(
 		order by coalesce(e.opens_at, e.closes_at), e.id limit ${mostListed}`,
 );
 
-const askerOf = (deps: Deps, actor: Actor): Asker => ({
+const viewerOf = (deps: Deps, actor: Actor): Viewer => ({
 	userId: actor.userId,
 	unlimited: !plansApply(deps, actor),
 	planAt: deps.clock.now(),
 });
 
-async function describe(deps: Deps, actor: Actor, rows: readonly SimulacroRow[]): Promise<SimulacroDto[]> {
+async function toDtos(deps: Deps, actor: Actor, rows: readonly SimulacroRow[]): Promise<SimulacroDto[]> {
 	if (rows.length === 0) return [];
 	const headers = await listAttemptExams(
 		deps,
@@ -75,15 +75,15 @@ async function describe(deps: Deps, actor: Actor, rows: readonly SimulacroRow[])
 	});
 }
 
-/** @throws AppError NOT_FOUND for an exam that is no simulacro, or a withdrawn one without a registration of the caller */
+/** @throws AppError NOT_FOUND for an exam that is not a simulacro, or an unpublished one for which the caller is not registered */
 export async function readSimulacro(deps: Deps, actor: Actor, id: number): Promise<SimulacroDto> {
-	const [dto] = await describe(deps, actor, await readRow(deps, { id, ...askerOf(deps, actor) }));
+	const [dto] = await toDtos(deps, actor, await readRow(deps, { id, ...viewerOf(deps, actor) }));
 	if (!dto) throw examNotFound();
 	return dto;
 }
 
 export const listSimulacros = async (deps: Deps, actor: Actor): Promise<SimulacroDto[]> =>
-	describe(deps, actor, await listRows(deps, askerOf(deps, actor)));
+	toDtos(deps, actor, await listRows(deps, viewerOf(deps, actor)));
 
 interface RegistrationRow {
 	id: number;
@@ -110,11 +110,11 @@ export async function listRegistrations(
 	examId: number,
 	{ after = 0, size }: { after?: number | undefined; size: number },
 ): Promise<RegistrationPageDto> {
-	const [counted] = await readPlaces(deps, { examId });
-	if (!counted) throw examNotFound();
+	const [placesRow] = await readPlaces(deps, { examId });
+	if (!placesRow) throw examNotFound();
 	const rows = await listRegistered(deps, { examId, after, size });
 	const items = rows.map(({ registeredAt, ...row }) => ({ ...row, registeredAt: registeredAt.toISOString() }));
-	return { ...counted, items, next: rows.length === size ? (rows.at(-1)?.id ?? null) : null };
+	return { ...placesRow, items, next: rows.length === size ? (rows.at(-1)?.id ?? null) : null };
 }
 
 const rowsAtOnce = 1000;

@@ -34,26 +34,26 @@ async function simulacro(resultsAt: Date | null = null) {
 	return { exam, one, id, other, open };
 }
 
-type Played = Awaited<ReturnType<typeof simulacro>>;
+type Simulacro = Awaited<ReturnType<typeof simulacro>>;
 /** Whether a student sees the result, the review and the place at that time. */
-async function isShown({ exam, one, id }: Pick<Played, "exam" | "one" | "id">, moment: number) {
+async function isShown({ exam, one, id }: Pick<Simulacro, "exam" | "one" | "id">, moment: number) {
 	await time.clock.moveTo(new Date(moment));
 	const { result, review } = await read(test, one, id);
 	return [result, review, (await placeOf(exam.id, one)).general].map((value) => (value ?? null) !== null);
 }
 const placeOf = async (examId: number, { token }: TestAccount) =>
 	(await test.call("GET", `/simulacros/${examId}/place`, { token })).json.data ?? {};
-const handIn = (who: TestAccount, { exam, open }: Played) =>
+const handIn = (who: TestAccount, { exam, open }: Simulacro) =>
 	finish(test, who, open, { answers: sheetOf(exam.questions, 2) });
 
-it("tells all at the close where everybody has handed in, and not a second before", async () => {
+it("publishes everything at the close if everybody has handed in, and not a second before", async () => {
 	const played = await simulacro();
 	await handIn(played.other, played);
 	expect(await isShown(played, closesAt - second)).toEqual([false, false, false]);
 	expect(await isShown(played, closesAt)).toEqual([true, true, true]);
 });
 
-it("keeps the key until the minute of a sheet that may be on its way is over, and places until it is graded", async () => {
+it("hides the key for the minute in which a sheet may still arrive, and places until that sheet is graded", async () => {
 	const played = await simulacro();
 	for (const after of [-1, 0, 59])
 		expect(await isShown(played, closesAt + after * second)).toEqual([false, false, false]);
@@ -63,14 +63,14 @@ it("keeps the key until the minute of a sheet that may be on its way is over, an
 	expect(await isShown(played, closesAt + 61 * second)).toEqual([true, true, true]);
 });
 
-it("publishes nothing of places until every sheet is graded, whatever hour the results were set to", async () => {
+it("publishes no places until every sheet is graded, whatever time was set for the results", async () => {
 	const played = await simulacro(new Date(closesAt));
 	const { exam, one, other } = played;
 	const at = `/simulacros/${exam.id}`;
 	const sql = async (text: string) => (await test.deps.db.$client.query(text, [exam.id])).rows;
 	// Notices are sent in the name of the last scheduler.
 	await sql("insert into exam_schedules (exam_id, author_id) select $1::int, max(id) from users");
-	const noticed = async () => {
+	const sendNotices = async () => {
 		await sendSimulacroNotices(test.deps);
 		return (await sql("select kind from simulacro_notices where exam_id = $1")).map(({ kind }) => kind);
 	};
@@ -82,13 +82,13 @@ it("publishes nothing of places until every sheet is graded, whatever hour the r
 	];
 	for (const { status, json } of refusals)
 		expect([status, json.message]).toEqual([409, expect.stringMatching(/^Aún se está calificando 1 hoja/)]);
-	expect(await noticed()).toEqual([]);
+	expect(await sendNotices()).toEqual([]);
 
 	await closeOverdueAttempts(test.deps);
 	expect((await placeOf(exam.id, other)).general).toMatchObject({ place: 2, total: 11 });
 	const { code } = (await test.call("POST", `${at}/certificate`, { token: one.token })).json.data;
 	expect(await verifyCertificate(test.deps, code)).toMatchObject({ changed: false, present: { place: 1, total: 11 } });
-	expect(await noticed()).toEqual(["RESULTS"]);
+	expect(await sendNotices()).toEqual(["RESULTS"]);
 });
 
 it("does not wait for ever for a sheet that cannot be graded", async () => {
@@ -100,7 +100,7 @@ it("does not wait for ever for a sheet that cannot be graded", async () => {
 	expect((await placeOf(exam.id, one)).general).toMatchObject({ place: 1, total: 10 });
 });
 
-it("tells at once when the last sheet comes within that minute", async () => {
+it("publishes at once when the last sheet arrives within that minute", async () => {
 	const played = await simulacro();
 	expect(await isShown(played, closesAt + 20 * second)).toEqual([false, false, false]);
 	await handIn(played.other, played);

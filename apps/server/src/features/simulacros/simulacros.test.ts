@@ -11,7 +11,7 @@ const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
 type Columns = Parameters<typeof createTestExam>[2];
 
-async function event(columns: Columns = {}) {
+async function createSimulacro(columns: Columns = {}) {
 	const window = { opensAt: inMinutes(120), closesAt: inMinutes(300), durationMinutes: 60 };
 	const exam = await createTestExam(test.deps, 2, { ...window, registration: "ALL", ...columns });
 	await sql("insert into exam_schedules (exam_id, author_id, opens_at, closes_at) values ($1, $2, $3, $4)", [
@@ -34,13 +34,13 @@ const limaTime = (moment: Date) =>
 	}).format(moment);
 
 describe("registration", () => {
-	it("of a simulacro for sections is for their members alone", async () => {
+	it("of a simulacro for sections is open to their members only", async () => {
 		const [member, other] = [await createTestAccount(test), await createTestAccount(test)];
 		const [section] = (
 			await sql("insert into sections (name, code) values ('Ciclo del simulacro', 'SIMULACR') returning id")
 		).rows;
 		await sql("insert into section_members (section_id, user_id) values ($1, $2)", [section.id, member.userId]);
-		const exam = await event({ registration: "SECTION" });
+		const exam = await createSimulacro({ registration: "SECTION" });
 		await sql("insert into exam_sections (exam_id, section_id) values ($1, $2)", [exam.id, section.id]);
 		const refused = await register(exam.id, other);
 		expect([refused.status, refused.json.message]).toEqual([
@@ -56,8 +56,8 @@ describe("registration", () => {
 		expect((await register(exam.id, member)).json.data.registration.mine).not.toBeNull();
 	});
 
-	it("gives a place once, tells it, and takes it back until the opening", async () => {
-		const [exam, student] = [await event({ places: 3 }), await createTestAccount(test)];
+	it("takes a place once, shows it, and can be withdrawn until the opening", async () => {
+		const [exam, student] = [await createSimulacro({ places: 3 }), await createTestAccount(test)];
 		const twice = await Promise.all([1, 2, 3, 4].map(() => register(exam.id, student)));
 		expect(twice.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		expect((await read(exam.id, student)).json.data).toMatchObject({
@@ -72,8 +72,8 @@ describe("registration", () => {
 		expect((await withdraw(exam.id, student)).status).toBe(409);
 	});
 
-	it("never gives more places than there are, whoever comes at once", async () => {
-		const [exam, many] = [await event({ places: 5 }), await students(20)];
+	it("never exceeds the places under concurrent requests", async () => {
+		const [exam, many] = [await createSimulacro({ places: 5 }), await students(20)];
 		const answers = await Promise.all(many.map((student) => register(exam.id, student)));
 		expect(answers.filter(({ status }) => status === 200).length).toBe(5);
 		const refused = answers.filter(({ status }) => status === 409);
@@ -87,21 +87,21 @@ describe("registration", () => {
 		expect((await sql("select taken from registration_counters where exam_id = $1", [exam.id])).rows[0].taken).toBe(5);
 	});
 
-	it("is refused where it has ended, needs a plan, or is not asked for", async () => {
+	it("is refused if it has ended, requires a plan, or the simulacro has none", async () => {
 		const student = await createTestAccount(test);
-		const over = await event({ registrationUntil: inMinutes(-1) });
+		const over = await createSimulacro({ registrationUntil: inMinutes(-1) });
 		expect((await register(over.id, student)).json.message).toBe("La inscripción a este simulacro ya terminó");
-		const planned = await event({ registration: "PLAN" });
+		const planned = await createSimulacro({ registration: "PLAN" });
 		const refused = await register(planned.id, student);
 		expect([refused.status, refused.json.code]).toEqual([403, "PLAN_REQUIRED"]);
 		expect((await read(planned.id, student)).json.data.registration.may).toBe("needs-plan");
-		expect((await register((await event({ registration: null })).id, student)).status).toBe(409);
+		expect((await register((await createSimulacro({ registration: null })).id, student)).status).toBe(409);
 		expect((await register((await createTestExam(test.deps, 1)).id, student)).status).toBe(404);
-		expect((await register((await event({ published: false })).id, student)).status).toBe(404);
+		expect((await register((await createSimulacro({ published: false })).id, student)).status).toBe(404);
 	});
 
-	it("is asked of a start in its window, of students alone, and not once it has closed", async () => {
-		const exam = await event({ opensAt: inMinutes(-10) });
+	it("is required to start in the window, from students only, and not after the close", async () => {
+		const exam = await createSimulacro({ opensAt: inMinutes(-10) });
 		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
 		const refused = await tryStart(exam.id, student);
 		expect([refused.status, refused.json.code]).toEqual([403, "NOT_REGISTERED"]);
@@ -115,8 +115,8 @@ describe("registration", () => {
 		expect((await tryStart(exam.id, student)).status).toBe(200);
 	});
 
-	it("is listed for administrators in its order, page by page, and as CSV", async () => {
-		const [exam, many] = [await event(), await students(5)];
+	it("is listed for administrators in order of registration, page by page, and as CSV", async () => {
+		const [exam, many] = [await createSimulacro(), await students(5)];
 		for (const student of many) await register(exam.id, student);
 		const page = async (query: string) =>
 			(await test.call("GET", at(exam.id, `/registrations${query}`), { token: admin.token })).json.data;
@@ -128,8 +128,8 @@ describe("registration", () => {
 		expect((await test.call("GET", at(exam.id, "/registrations"), { token: many[0]!.token })).status).toBe(403);
 	});
 
-	it("gives its place back with the account", async () => {
-		const [exam, student] = [await event({ places: 1 }), await createTestAccount(test)];
+	it("frees its place when the account is deleted", async () => {
+		const [exam, student] = [await createSimulacro({ places: 1 }), await createTestAccount(test)];
 		await register(exam.id, student);
 		const { forgetRegistrations } = await import("./forget.ts");
 		await test.deps.db.transaction((tx) => forgetRegistrations(tx, student.userId));
@@ -138,8 +138,8 @@ describe("registration", () => {
 });
 
 describe("a simulacro as a student sees it", () => {
-	it("says when it was moved, closed, published and cancelled", async () => {
-		const [exam, student] = [await event(), await createTestAccount(test)];
+	it("shows that it was moved, closed, published or cancelled", async () => {
+		const [exam, student] = [await createSimulacro(), await createTestAccount(test)];
 		const { token } = admin;
 		await register(exam.id, student);
 		const was = (await read(exam.id, student)).json.data;
@@ -162,8 +162,8 @@ describe("a simulacro as a student sees it", () => {
 		expect((await read(exam.id, await createTestAccount(test))).status).toBe(404);
 	});
 
-	it("is in the list until it closes, and for who took part until its results are published", async () => {
-		const exam = await event({ opensAt: inMinutes(-10) });
+	it("is listed until it closes, and for participants until its results are published", async () => {
+		const exam = await createSimulacro({ opensAt: inMinutes(-10) });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		await register(exam.id, one);
 		await start(test, one, { examId: exam.id });
@@ -189,8 +189,8 @@ describe("mails about a simulacro", () => {
 		).rows;
 	const notify = () => Promise.all([1, 2, 3].map(() => sendSimulacroNotices(test.deps)));
 
-	it("go out a day and an hour before, once each, to who is registered", async () => {
-		const exam = await event({ opensAt: inMinutes(23 * 60), closesAt: inMinutes(30 * 60) });
+	it("are sent to registered students a day and an hour before, once each", async () => {
+		const exam = await createSimulacro({ opensAt: inMinutes(23 * 60), closesAt: inMinutes(30 * 60) });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		await register(exam.id, one);
 		await sql("update exam_registrations set created_at = now() - interval '2 days' where exam_id = $1", [exam.id]);
@@ -203,9 +203,9 @@ describe("mails about a simulacro", () => {
 		expect(await sent(exam.id)).toMatchObject([{ kind: "DAY" }, { kind: "HOUR", users: [one.userId] }]);
 	});
 
-	it("say the true time, and go to who registered late only where the simulacro was moved since", async () => {
+	it("contain the current time, and are sent to late registrants only if the simulacro was moved since", async () => {
 		const opensAt = new Date(Date.now() + 5 * 60_000);
-		const exam = await event({ opensAt });
+		const exam = await createSimulacro({ opensAt });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		await register(exam.id, one);
 		await sql("insert into exam_schedules (exam_id, author_id, opens_at) values ($1, $2, $3)", [
@@ -219,7 +219,7 @@ describe("mails about a simulacro", () => {
 
 	it("confirm a registration once, with its time", async () => {
 		const opensAt = inMinutes(120);
-		const exam = await event({ opensAt });
+		const exam = await createSimulacro({ opensAt });
 		const student = await createTestAccount(test);
 		const [user] = (await sql("select email from users where id = $1", [student.userId])).rows;
 		const confirmations = async () =>
@@ -235,7 +235,7 @@ describe("mails about a simulacro", () => {
 	});
 
 	it("confirm a registration in its transaction: neither is stored without the other", async () => {
-		const [exam, full] = [await event(), await event({ places: 1 })];
+		const [exam, full] = [await createSimulacro(), await createSimulacro({ places: 1 })];
 		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
 		const mailsTo = async ({ email }: TestAccount) =>
 			(await sql(`select id from kept_mail where "to" = $1`, [email])).rowCount;
@@ -256,9 +256,9 @@ describe("mails about a simulacro", () => {
 		expect(await mailsTo(other)).toBe(0);
 	});
 
-	it("confirm a registration no more than twice a day to who withdraws and comes back", async () => {
+	it("confirm a registration at most twice a day if a student withdraws and registers again", async () => {
 		const narrow = await createTestApp({ env: { LIMITS_FACTOR: "1" }, database: test.database, jobs: () => [] });
-		const [exam, student] = [await event(), await createTestAccount(test)];
+		const [exam, student] = [await createSimulacro(), await createTestAccount(test)];
 		for (const method of ["POST", "DELETE", "POST", "DELETE", "POST"]) {
 			const answer = await narrow.call(method, at(exam.id, "/registration"), { token: student.token });
 			expect(answer.status).toBe(200);
@@ -273,8 +273,8 @@ describe("mails about a simulacro", () => {
 		expect(mails).toBe(2);
 	});
 
-	it("tell the results once they are published, to who took part, and no score", async () => {
-		const exam = await event({ opensAt: inMinutes(-100), registration: null });
+	it("announce published results to participants, without a score", async () => {
+		const exam = await createSimulacro({ opensAt: inMinutes(-100), registration: null });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		const { id } = await start(test, one, { examId: exam.id });
 		await finish(test, one, id, { answers: sheetOf(exam.questions, 2) });

@@ -3,7 +3,7 @@ import { drawSvg } from "../../content/draw-svg.ts";
 import { colours } from "../../content/our-look.ts";
 import { sharp } from "../../content/sharp.ts";
 
-/** Size in pixels, and the picture's share of the side. `isOpaque`: an icon that phones crop to a shape. */
+/** Icon files: size in pixels, and the picture's share of the side. `isOpaque`: phones crop the icon to a shape. */
 export const iconFiles = {
 	"32": { size: 32, share: 1, isOpaque: false },
 	"180": { size: 180, share: 0.8, isOpaque: true },
@@ -14,17 +14,17 @@ export const iconFiles = {
 export type IconFile = keyof typeof iconFiles;
 
 /** Default icon: one filled circle among five. */
-const circles = (pen: string) =>
+const circlesSvg = (pen: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect width="32" height="32" rx="7" fill="${colours.paper}"/><g fill="none" stroke="${colours.circle}" stroke-width="1.6"><circle cx="8" cy="8" r="3.5"/><circle cx="24" cy="8" r="3.5"/><circle cx="8" cy="24" r="3.5"/><circle cx="24" cy="24" r="3.5"/></g><circle cx="16" cy="16" r="5.5" fill="${pen}"/></svg>`;
 
-const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws the academy's logo, or the default circles in its colour. @param logo bytes of an uploaded picture @returns a PNG */
 export async function drawIcon(file: IconFile, logo: Buffer | undefined, pen: string | undefined): Promise<Buffer> {
 	const { size, share, isOpaque } = iconFiles[file];
-	const picture = logo ?? (await drawSvg(circles(brandTokens({ pen }, "light").pen ?? houseColours.pen), 1));
+	const picture = logo ?? (await drawSvg(circlesSvg(brandTokens({ pen }, "light").pen ?? houseColours.pen), 1));
 	const side = Math.round(size * (logo || isOpaque ? share : 1));
-	const background = isOpaque ? colours.paper : clear;
+	const background = isOpaque ? colours.paper : transparent;
 	const [before, after] = [Math.floor((size - side) / 2), Math.ceil((size - side) / 2)];
 	const icon = sharp(picture)
 		.resize(side, side, { fit: "contain", background })

@@ -10,7 +10,7 @@ export interface SocialSubject extends OwnColours {
 	kicker: string;
 	title: string;
 	detail: string;
-	/** The text that is highlighted; of the title only its last line. */
+	/** Highlighted text; of a title, only its last line. */
 	marked: "kicker" | "title";
 	/** Name of an uploaded picture. */
 	emblem?: string | undefined;

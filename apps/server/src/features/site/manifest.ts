@@ -2,10 +2,10 @@ import { iconPath } from "@cachimbo/contract/pages";
 import type { Site } from "../../settings/site-facts.ts";
 
 const paper = "#fbfaf6";
-/** Number of letters that fit under an icon on a phone. */
-const shortest = 12;
+/** Number of letters of a name that fit under an icon on a phone. */
+const shortNameLength = 12;
 
-const pictures = (at: (file: string) => string) => [
+const iconsAt = (at: (file: string) => string) => [
 	{ src: at("192"), sizes: "192x192", type: "image/png", purpose: "any" },
 	{ src: at("512"), sizes: "512x512", type: "image/png", purpose: "any" },
 	{ src: at("maskable-512"), sizes: "512x512", type: "image/png", purpose: "maskable" },
@@ -14,10 +14,10 @@ const pictures = (at: (file: string) => string) => [
 const iconsOf = (icon: string | undefined) =>
 	icon === undefined
 		? [
-				...pictures((file) => `/icon-${file}.png`),
+				...iconsAt((file) => `/icon-${file}.png`),
 				{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
 			]
-		: pictures((file) => iconPath(icon, file));
+		: iconsAt((file) => iconPath(icon, file));
 
 const shortcuts = [
 	{ name: "Resolver un examen", short_name: "Exámenes", url: "/universidades" },
@@ -30,7 +30,7 @@ export const manifestOf = ({ name, icon }: Pick<Site, "name" | "icon">): string 
 	JSON.stringify({
 		id: "/",
 		name,
-		short_name: name.length > shortest ? (name.split(" ")[0] ?? name).slice(0, shortest) : name,
+		short_name: name.length > shortNameLength ? (name.split(" ")[0] ?? name).slice(0, shortNameLength) : name,
 		description: "Simulacros de admisión a la universidad en el Perú",
 		lang: "es-PE",
 		dir: "ltr",
@@ -38,7 +38,7 @@ export const manifestOf = ({ name, icon }: Pick<Site, "name" | "icon">): string 
 		start_url: "/universidades",
 		scope: "/",
 		display: "standalone",
-		// The manifest has one colour each; the pages set the browser's bar for both themes.
+		// A manifest has one colour for both themes; the pages set the browser bar's colour for each theme.
 		background_color: paper,
 		theme_color: paper,
 		icons: iconsOf(icon),

@@ -24,7 +24,7 @@ const updatePost = (id: number, post: object) =>
 	server.call("PUT", `/admin/blog-post/update/${id}`, { token, body: { content: "x", ...post } });
 
 describe("search engines", () => {
-	it("find the sitemap by robots.txt, and in it every public page once", async () => {
+	it("find the sitemap in robots.txt, and every public page once in the sitemap", async () => {
 		await savePost({ title: "Nueva" });
 		await savePost({ title: "Escondida", status: "inactivo" });
 		const robots = await get("/robots.txt");
@@ -44,7 +44,7 @@ describe("search engines", () => {
 });
 
 describe("the manifest", () => {
-	it("names the site as its owner does, and icons that are there", async () => {
+	it("contains the configured name of the site, and icons that exist", async () => {
 		const answer = await get("/manifest.webmanifest");
 		expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
 		const manifest = answer.json();
@@ -59,7 +59,7 @@ describe("the manifest", () => {
 });
 
 describe("app-ads.txt", () => {
-	it("holds the lines of the setting", async () => {
+	it("contains the lines of the setting", async () => {
 		const answer = await get("/app-ads.txt");
 		expect([answer.headers["content-type"], answer.body]).toEqual([
 			"text/plain; charset=utf-8",
@@ -68,10 +68,10 @@ describe("app-ads.txt", () => {
 	});
 });
 
-describe("the picture of a page that is shared", () => {
+describe("the picture of a shared page", () => {
 	const pictureOf = async (slug: string) => (await createPageServices(server.deps).findPost(slug))?.picture ?? "";
 
-	it("is drawn for a page, a university and a post, and kept for ever by its address", async () => {
+	it("is drawn for a page, a university and a post, and cached forever at its address", async () => {
 		const services = createPageServices(server.deps);
 		await savePost({ title: "Con figura" });
 		const paths = [
@@ -96,14 +96,14 @@ describe("the picture of a page that is shared", () => {
 		}
 	});
 
-	it("is asked for once, however many ask at the same moment", async () => {
+	it("is served to sixty concurrent requests, which need one drawing", async () => {
 		await savePost({ title: "Muy compartida" });
 		const path = await pictureOf("muy-compartida");
 		const answers = await Promise.all(Array.from({ length: 60 }, () => get(path)));
 		expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
 	});
 
-	it("leads from an older text to the present one", async () => {
+	it("redirects from the picture of an older text to the current one", async () => {
 		const { id } = await savePost({ title: "Fecha" });
 		const before = await pictureOf("fecha");
 		await updatePost(id, { title: "Fecha nueva" });
@@ -122,13 +122,13 @@ describe("the picture of a page that is shared", () => {
 		"/social/otra/inicio-0123456789abcdef.png",
 		"/social/pagina/inicio.png",
 		"/social/pagina/%2e%2e%2finicio-0123456789abcdef.png",
-	])("is not drawn of what a stranger writes: %s", async (path) => {
+	])("is not drawn for arbitrary texts: %s", async (path) => {
 		const answer = await get(path);
 		expect(answer.statusCode).toBe(404);
 		expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
 	});
 
-	it("is not drawn of an inactive post", async () => {
+	it("is not drawn for an inactive post", async () => {
 		const { id } = await savePost({ title: "Pronto escondida" });
 		const path = await pictureOf("pronto-escondida");
 		await updatePost(id, { title: "Pronto escondida", status: "inactivo" });
@@ -139,7 +139,7 @@ describe("the picture of a page that is shared", () => {
 describe("the public page of a university", () => {
 	const findUniversity = (address: string) => createPageServices(server.deps).findUniversity(address);
 
-	it("tells its published exams and what they ask, and no key", async () => {
+	it("shows its published exams, their courses and a sample question, but no key", async () => {
 		await makeExam(server, token, ids, { examPeriod: "2027-SECRETO", published: false });
 		await makeExam(server, token, ids, { examPeriod: "2026-I", premium: true });
 		const page = await findUniversity("unp");
@@ -171,7 +171,7 @@ describe("the public page of a university", () => {
 		expect((await page())?.sample).toBeNull();
 	});
 
-	it("does not tell what a simulacro asks before it opens", async () => {
+	it("does not show a simulacro's questions before it opens", async () => {
 		const opensAt = new Date(server.clock.now().getTime() + 3600_000).toISOString();
 		const closesAt = new Date(server.clock.now().getTime() + 7200_000).toISOString();
 		const examId = await makeExam(server, token, ids, { examPeriod: "2028-I", opensAt, closesAt });
@@ -181,7 +181,7 @@ describe("the public page of a university", () => {
 		expect(page?.courses).toEqual([{ name: "Álgebra Ordinario", questions: 1 }]);
 	});
 
-	it("counts once what two of its exams ask", async () => {
+	it("counts a question of two exams once", async () => {
 		const other = await makeCatalogue(server, token, "Copias");
 		const second = await makeExam(server, token, other, { examPeriod: "2026-II" });
 		for (const examId of [other.examId, second])
@@ -199,7 +199,7 @@ describe("the public page of a university", () => {
 		expect(await findUniversity("")).toBeUndefined();
 	});
 
-	it("is gone with an archived university", async () => {
+	it("returns nothing for an archived university", async () => {
 		const other = await makeCatalogue(server, token, "Que se va");
 		const slug = other.code.toLowerCase();
 		expect((await findUniversity(slug))?.slug).toBe(slug);

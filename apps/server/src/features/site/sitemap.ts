@@ -52,8 +52,8 @@ const entryOf = ({ path, changedAt }: Address, origin: string) =>
 	`<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
 
 /**
- * robots.txt. It does not disallow the signed-in area: those pages are marked noindex, which crawlers must read; a disallowed page
- * that is linked somewhere would be listed in results without its text. @param origin without trailing slash
+ * robots.txt. It does not disallow the signed-in area: crawlers must read the noindex mark of those pages. Search results would
+ * list a disallowed page without its text if another page links to it. @param origin without trailing slash
  */
 export const robotsOf = (origin: string): string => `User-agent: *
 Disallow: /api/

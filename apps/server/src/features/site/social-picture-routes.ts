@@ -9,11 +9,11 @@ import { notFound } from "../../work/errors.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 import { findSocialPicture, type SocialPicture } from "./social-subjects.ts";
 
-/** Memory for two hundred pictures or more; an evicted one is drawn again in 200 ms. */
-const largestBytes = 8 * 1024 * 1024;
+/** Size of the cache, enough for two hundred pictures or more; an evicted one is drawn again in 200 ms. */
+const cacheBytes = 8 * 1024 * 1024;
 const shortCache = "public, max-age=300";
 
-/** Routes of the pictures that programs show beside a link. */
+/** Routes of the pictures that other programs show beside a link to the site. */
 export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const draw = createDrawer(deps);
 	app.get<{ Params: { kind: string; file: string } }>(
@@ -23,7 +23,7 @@ export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps
 			const { kind, file } = request.params;
 			const picture = await findSocialPicture(deps, kind, file);
 			if (!picture) throw notFound("No encontramos lo que buscas");
-			// A picture of a previous text, from a cached page.
+			// A cached page refers to the picture of an earlier text.
 			if (!picture.path.endsWith(`/${kind}/${file}`)) {
 				return reply.header("cache-control", shortCache).redirect(picture.path, 302);
 			}
@@ -40,7 +40,7 @@ async function sendPicture(
 ): Promise<FastifyReply> {
 	const etag = `"${picture.path.slice(-20, -4)}"`;
 	const isKnown = request.headers["if-none-match"]?.includes(etag);
-	// Drawn before the headers are set: a refusal must not be cached for a year.
+	// Draws before setting the headers, because a refusal must not be cached for a year.
 	const png = isKnown ? undefined : await draw(picture, request);
 	setUploadHeaders(reply);
 	reply.header("etag", etag);
@@ -49,12 +49,12 @@ async function sendPicture(
 
 type Drawer = (picture: SocialPicture, request: FastifyRequest) => Promise<Buffer>;
 
-/** Draws and caches pictures. Each question has one, so drawing counts towards a limit, against walking through all of them. */
+/** Draws and caches pictures. Drawing counts towards a limit, because a caller could request the pictures of all questions. */
 function createDrawer(deps: Pick<Deps, "files" | "limits">): Drawer {
-	const drawn = createPictureMemory(largestBytes);
+	const cachedPicture = createPictureMemory(cacheBytes);
 	return ({ path, subject }, request) => {
 		const draw = async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem));
-		return drawn(path, draw, () => payFor(deps, request, "drawn"));
+		return cachedPicture(path, draw, () => payFor(deps, request, "drawn"));
 	};
 }
 

@@ -1,12 +1,11 @@
 /**
  * SQL: counts an attempt in the statement that ends it, or corrects the counts of an ended one. Common table expressions after
  * `before` (the attempt's previous row, if any) and `ended` (its new one), both whole rows of attempts. The previous contribution
- * is subtracted, the new one added. A declared end in the future counts as now, and so does its day in Lima. Of figures without a
- * sheet that a device claims, only right answers count as answered. Courses are updated in order, so that two statements of one
- * user cannot deadlock.
+ * is subtracted, the new one added. An end in the future counts as now, also for its day in Lima. If a device sends figures without
+ * a sheet, only right answers count as answered. Courses are updated in order, so that two statements of one user cannot deadlock.
  *
- * `account` is the attempt's account, unless it was closed, since the data of a deleted account must not be created again. It is
- * locked, so that a concurrent deletion waits for this statement, or this for the deletion.
+ * `account` is the attempt's account, unless it was closed, since the data of a deleted account must not be created again. Its row
+ * lock serialises this statement with a concurrent deletion.
  */
 export const countEnded = `
 	account as (

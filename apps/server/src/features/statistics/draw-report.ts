@@ -60,7 +60,7 @@ function drawFigures({ write }: Paper, report: Report, y: number): number {
 const heading = ({ write }: Paper, text: string, y: number, x: number = page.left) =>
 	write("H2", text, { x, y, width: page.right - x, size: 12.5, face: "strong" });
 
-const latestNamed = 7;
+const examsListed = 7;
 
 function drawExams(paper: Paper, { progress: { scores } }: Report, y: number): number {
 	heading(paper, "Aciertos, examen a examen", y);
@@ -69,7 +69,7 @@ function drawExams(paper: Paper, { progress: { scores } }: Report, y: number): n
 		paper.write("P", "Todavía no hay exámenes terminados.", { x: page.left, y: top, width });
 		return top + 14;
 	}
-	const latest = scores.slice(-latestNamed).reverse();
+	const latest = scores.slice(-examsListed).reverse();
 	const hasPoints = latest.some(({ points }) => points !== null);
 	const chartWidth = hasPoints ? 212 : 290;
 	drawScores(paper, scores, { x: page.left, y: top, width: chartWidth, height: 118 });

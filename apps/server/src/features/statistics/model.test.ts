@@ -18,7 +18,7 @@ const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const { deps } = test;
 
 /** Creates the sources of attempts: an exam of two courses with a time limit, one without, an open simulacro, two quizzes. */
-async function setStage() {
+async function createSources() {
 	const [drawn, small] = [await createTestCourse(deps, 25), await createTestCourse(deps, 6)];
 	const mixed = await createTestExam(deps, 5, { durationMinutes: 60 });
 	const shared = await createTestQuestions(deps, 4, { courseId: small.id, examId: mixed.id });
@@ -34,8 +34,8 @@ async function setStage() {
 	] as const;
 }
 
-type Source = Awaited<ReturnType<typeof setStage>>[number];
-const sources = await setStage();
+type Source = Awaited<ReturnType<typeof createSources>>[number];
+const sources = await createSources();
 const quizQuestions = 20;
 
 const ways = ["finished", "abandoned", "swept", "late", "running", "device", "device abandoned", "claimed"] as const;
@@ -48,7 +48,7 @@ interface Step {
 	seconds: number;
 	/** minutes since the start of March 2026, by a device's clock */
 	minute: number;
-	/** whether it is sent twice */
+	/** whether the attempt is sent twice */
 	again: boolean;
 }
 
@@ -76,7 +76,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 	// Covers a fortnight, often close to midnight in Lima.
 	minute: fc.oneof(
 		fc.nat(14 * 1440),
-		fc.tuple(fc.nat(13), fc.nat(4)).map(([day, past]) => day * 1440 + 298 + past),
+		fc.tuple(fc.nat(13), fc.nat(4)).map(([day, minutes]) => day * 1440 + 298 + minutes),
 	),
 	again: fc.boolean(),
 });
@@ -127,10 +127,10 @@ async function liveAttempt(account: TestAccount, source: Source, step: Step): Pr
 	await save(test, account, attempt.id, { answers: isLate ? answers.slice(0, 3) : answers });
 	if (step.way === "running") return undefined;
 	if ((step.way === "swept" || isLate) && source.isTimed) {
-		const past = 3600 + 120 + step.minute * 60;
-		await age(test, attempt.id, past);
+		const overrunSeconds = 3600 + 120 + step.minute * 60;
+		await age(test, attempt.id, overrunSeconds);
 		await Promise.all([closeOverdueAttempts(deps), closeOverdueAttempts(deps)]);
-		const end = new Date(Date.parse(attempt.endsAt) - past * 1000).toISOString();
+		const end = new Date(Date.parse(attempt.endsAt) - overrunSeconds * 1000).toISOString();
 		if (isLate) await sendLate(account, attempt.id, answers, end, step);
 		return ended(source, sheet, { completed: true, seconds: 3600, end });
 	}
@@ -191,17 +191,17 @@ async function deviceAttempt(account: TestAccount, source: Source, step: Step): 
 const isDevice = ({ way }: Step) => way.startsWith("device") || way === "claimed";
 
 /** Keeps at most one live step of the simulacro per moment, and leaves no attempt open: all starts share its one open attempt. */
-function separate(together: readonly Step[]): Step[] {
+function withoutConflictingStarts(together: readonly Step[]): Step[] {
 	const isOfSimulacro = (step: Step) => sources[step.source]?.isSecret === true && !isDevice(step);
 	const first = together.find((step) => isOfSimulacro(step) && step.way !== "running");
 	return together.filter((step) => step === first || !isOfSimulacro(step));
 }
 
-async function live(account: TestAccount, history: readonly Step[][]): Promise<Ended[]> {
+async function playHistory(account: TestAccount, history: readonly Step[][]): Promise<Ended[]> {
 	const all: Ended[] = [];
 	for (const together of history) {
 		const done = await Promise.all(
-			separate(together).map((step) =>
+			withoutConflictingStarts(together).map((step) =>
 				(isDevice(step) ? deviceAttempt : liveAttempt)(account, sources[step.source] as Source, step),
 			),
 		);
@@ -308,7 +308,7 @@ it("figures, courses and study days equal a model recomputed from all attempts, 
 			const students = [];
 			for (const history of histories) students.push({ account: await createTestAccount(test), history });
 			const lived = await Promise.all(
-				students.map(async ({ account, history }) => ({ account, all: await live(account, history) })),
+				students.map(async ({ account, history }) => ({ account, all: await playHistory(account, history) })),
 			);
 			for (const { account, all } of lived) await expectModel(account, all);
 		}),

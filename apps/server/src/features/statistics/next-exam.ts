@@ -13,15 +13,15 @@ export async function findNextExam(
 	{ universityId, area }: { universityId: number; area: string | undefined },
 ): Promise<NextExam | undefined> {
 	const open = await listOpenExams(deps, universityId, area);
-	const tried = await readTriedExams(
+	const lastScores = await readTriedExams(
 		deps,
 		userId,
 		open.map((row) => row.exam.id),
 	);
-	const untried = open.find((row) => !tried.has(row.exam.id));
-	if (untried) return { kind: "exam", exam: toExamDto(untried), lastScore: null };
+	const neverBegun = open.find((row) => !lastScores.has(row.exam.id));
+	if (neverBegun) return { kind: "exam", exam: toExamDto(neverBegun), lastScore: null };
 	const scored = open.flatMap((row) => {
-		const tenths = tried.get(row.exam.id);
+		const tenths = lastScores.get(row.exam.id);
 		return tenths == null ? [] : [{ row, tenths }];
 	});
 	const lowest = scored.sort((a, b) => a.tenths - b.tenths)[0];

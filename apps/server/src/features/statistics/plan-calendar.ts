@@ -9,8 +9,8 @@ import { findReminderHour } from "../reminders/queries.ts";
 
 const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
 
-/** Hour for students without a reminder: after school, before night. */
-const usualHour = 19;
+/** Hour of the events of students without a reminder: after school, before night. */
+const defaultHour = 19;
 
 /** A calendar file of the student's plan; undefined without a future exam date. */
 export async function findPlanCalendar(deps: Deps, { userId }: Actor): Promise<string | undefined> {
@@ -18,13 +18,13 @@ export async function findPlanCalendar(deps: Deps, { userId }: Actor): Promise<s
 	const today = limaDay(now.getTime());
 	const { examDate } = await getPreferences(deps, userId);
 	if (examDate === null || examDate < today) return undefined;
-	const hour = (await findReminderHour(deps, userId)) ?? usualHour;
+	const hour = (await findReminderHour(deps, userId)) ?? defaultHour;
 	const { site } = deps.settings;
 	const link = `${siteUrl(deps.settings)}/dashboard/plan-de-estudio`;
 	return planCalendarOf({ userId, examDate, today, hour, now, link, siteName: site.name });
 }
 
-interface Entry {
+interface PlanCalendarInput {
 	userId: number;
 	examDate: string;
 	today: string;
@@ -45,17 +45,17 @@ const inLima = (day: string, hour: number) => new Date(Date.parse(`${day}T00:00:
  * since the plan is computed anew each day. UIDs are constant and SEQUENCE grows with time, so that a later file replaces an
  * earlier one.
  */
-function planCalendarOf({ userId, examDate, today, hour, now, link, siteName }: Entry): string {
+function planCalendarOf({ userId, examDate, today, hour, now, link, siteName }: PlanCalendarInput): string {
 	const { default: ical, ICalCalendarMethod, ICalEventRepeatingFreq } = icalendar();
 	const calendar = ical({
 		prodId: { company: siteName, product: "Plan", language: "ES" },
 		method: ICalCalendarMethod.PUBLISH,
 	});
-	const same = { sequence: Math.floor(now.getTime() / minuteMs), stamp: now };
+	const version = { sequence: Math.floor(now.getTime() / minuteMs), stamp: now };
 	if (today < examDate) {
 		const start = inLima(today, hour);
 		calendar.createEvent({
-			...same,
+			...version,
 			id: `plan-${userId}-dia`,
 			start,
 			end: new Date(start.getTime() + PLAN_MINUTES * minuteMs),
@@ -66,7 +66,7 @@ function planCalendarOf({ userId, examDate, today, hour, now, link, siteName }: 
 		});
 	}
 	calendar.createEvent({
-		...same,
+		...version,
 		id: `plan-${userId}-examen`,
 		allDay: true,
 		start: new Date(`${examDate}T00:00:00Z`),

@@ -1,7 +1,7 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Facts for a plan besides strengths and weights. */
+/** Input of a study plan besides strengths and weights. */
 export interface PlanFactsRow {
 	/** Answers by course in the two weeks before today */
 	lately: { courseId: number; answered: number }[];

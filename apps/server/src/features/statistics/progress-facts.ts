@@ -30,7 +30,7 @@ export interface ProgressFacts {
 }
 
 const latestScores = 30;
-/** Days; longer than any preparation. */
+/** Limit of a streak in days; longer than any preparation. */
 const longestStreak = 1100;
 
 /** SQL: exams whose key is secret, and ended attempts at them, whose contribution to any figure would reveal the key. */
@@ -61,8 +61,8 @@ const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_
 	where d.user_id = $userId::int and d.answered > 0 and d.day > $today::date - ${longestStreak} order by d.day desc`;
 
 /**
- * SQL: errors due today, as the notebook will have them once it is opened. A new miss is due the next day, whatever its entry has
- * now. Excludes misses that no longer are one after a correction, annulled questions, and questions of sealed exams.
+ * SQL: errors due today, as the notebook will count them once it is opened. A new miss is due the next day, whatever due date its
+ * entry has. Excludes misses that a correction made right, annulled questions, and questions of sealed exams.
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
@@ -82,11 +82,11 @@ const dueErrors = `select count(*)::int from (
 	where q.annulled_at is null and q.id not in (
 		select place.question_id from sealed join exam_questions place on place.exam_id = sealed.id)`;
 
-const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+const jsonArrayOf = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
 const readFacts = statement<{ userId: number; today: string }, ProgressFacts>(
 	"read_progress",
-	`with ${hidden} select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
+	`with ${hidden} select ${jsonArrayOf(scores)} as scores, ${jsonArrayOf(courses)} as courses, ${jsonArrayOf(days)} as days,
 		(${dueErrors}) as "dueErrors",
 		(select to_char(s.last_course_attempt_at at time zone 'America/Lima', 'YYYY-MM-DD') from user_statistics s
 			where s.user_id = $userId::int) as "lastQuizOn",

@@ -30,13 +30,13 @@ async function solve(account: TestAccount, exam: TestExam, right: number) {
 }
 
 /** Marks all misses as added to the notebook, so that they no longer count as due. */
-const takeIn = ({ userId }: TestAccount) =>
+const addMissesToNotebook = ({ userId }: TestAccount) =>
 	deps.db.$client.query("update notebook_misses set taken_in = true where user_id = $1", [userId]);
 
 const exec = (text: string, values: unknown[]) => deps.db.$client.query(text, values);
 
 describe("progress", () => {
-	it("of a new student has no figures, and asks for a target", async () => {
+	it("of a new student has no figures, and proposes to choose a target", async () => {
 		const account = await createTestAccount(test);
 		const progress = await progressOf(account);
 		expect(progress).toMatchObject({ scores: [], courses: [], target: null, next: { kind: "target" } });
@@ -45,7 +45,7 @@ describe("progress", () => {
 		expect(progress.today).toEqual({ answered: 0, dailyGoal: 20, dueErrors: 0 });
 	});
 
-	it("tells scores oldest first, the latest thirty, with their points", async () => {
+	it("lists the latest thirty scores with their points, oldest first", async () => {
 		const account = await createTestAccount(test);
 		const scoring = {
 			correct: 20_000,
@@ -65,7 +65,7 @@ describe("progress", () => {
 		expect(scores.at(-1)).toMatchObject({ score: 50 });
 	});
 
-	it("tells scores in the order in which they were made, not begun", async () => {
+	it("lists scores in the order in which attempts ended, not began", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 4);
 		const late = await solve(account, exam, 1);
@@ -75,7 +75,7 @@ describe("progress", () => {
 		expect(scores.map((score: { attemptId: number }) => score.attemptId)).toEqual([early, late]);
 	});
 
-	it("weighs courses by the area, without one by the university's exams, without a target not at all", async () => {
+	it("weighs courses by the target area, else by the university's exams, and not at all without a target", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 3);
 		const [other, unasked] = [await createTestCourse(deps, 0), await createTestCourse(deps, 2)];
@@ -112,7 +112,7 @@ describe("progress", () => {
 		expect(courses[0]).toMatchObject({ courseId: unasked.id, correct: 0, total: 0, questionCount: 2 });
 	});
 
-	it("counts days in a row by Lima's calendar, and today's answers against the goal", async () => {
+	it("counts the streak by Lima's calendar, and today's answers towards the goal", async () => {
 		const account = await createTestAccount(test);
 		await prefer(account, { dailyGoal: 30 });
 		for (const [ago, answered] of [
@@ -133,7 +133,7 @@ describe("progress", () => {
 		expect(now).toMatchObject({ answered: 5, dailyGoal: 30 });
 	});
 
-	it("tells nothing of a simulacro that is open", async () => {
+	it("excludes an open simulacro", async () => {
 		const account = await createTestAccount(test);
 		const open = await createTestExam(deps, 4, { closesAt: new Date(Date.now() + 3600_000) });
 		await solve(account, open, 3);
@@ -148,14 +148,14 @@ describe("progress", () => {
 		expect(await progressOf(account)).toMatchObject({ scores: [{ score: 75 }], courses: [{ correct: 3, total: 4 }] });
 	});
 
-	it("is refused to others", async () => {
+	it("is refused to other users", async () => {
 		const [one, two] = [await createTestAccount(test), await createTestAccount(test)];
 		expect((await test.call("GET", `/user/${two.userId}/progress`, { token: one.token })).status).toBe(403);
 	});
 });
 
-describe("the best thing to do next", () => {
-	it("is to go on with what runs, until its time is over", async () => {
+describe("the proposed next step", () => {
+	it("is to resume the attempt in progress, until its time is over", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 5, { durationMinutes: 60 });
 		const { id } = await start(test, account, { examId: exam.id });
@@ -164,7 +164,7 @@ describe("the best thing to do next", () => {
 		expect((await nextOf(account)).kind).not.toBe("resume");
 	});
 
-	it("is what is due, from the day after it was missed", async () => {
+	it("is to review due errors, from the day after the miss", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 5);
 		const attemptId = await solve(account, exam, 5);
@@ -192,13 +192,13 @@ describe("the best thing to do next", () => {
 		// Missed again today: due tomorrow.
 		await enter(first, -3);
 		expect(await due()).toBe(2);
-		await takeIn(account);
+		await addMissesToNotebook(account);
 		expect(await due()).toBe(2);
 		await exec("update questions set annulled_at = now() where id = $1", [third]);
 		expect(await due()).toBe(1);
 	});
 
-	it("counts as due what the notebook shows: not a question that was moved to an open simulacro", async () => {
+	it("counts the same due errors as the notebook: not a question that was moved to an open simulacro", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 3);
 		const simulacro = await createTestExam(deps, 1, { closesAt: new Date(Date.now() + 3600_000) });
@@ -219,7 +219,7 @@ describe("the best thing to do next", () => {
 		expect([await due(), await shown()]).toEqual([3, 3]);
 	});
 
-	it("is a quiz of the course where most is to be gained, once a day; then an exam; then the lowest score", async () => {
+	it("is a quiz of the course with the most to gain, once a day; then a new exam; then the exam with the lowest score", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 2, { period: "2024-I" });
 		await createTestQuestions(deps, 3, { courseId: exam.courseId, examId: null });
@@ -230,11 +230,11 @@ describe("the best thing to do next", () => {
 		await finish(test, account, id, { answers: [] });
 		expect(await nextOf(account)).toMatchObject({ kind: "exam", exam: { idExams: exam.id }, lastScore: null });
 		await solve(account, exam, 1);
-		await takeIn(account);
+		await addMissesToNotebook(account);
 		expect(await nextOf(account)).toMatchObject({ kind: "exam", exam: { idExams: exam.id }, lastScore: 50 });
 	});
 
-	it("is, without a target, an exam of the university tried last", async () => {
+	it("without a target is an exam of the university tried last", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 2);
 		await solve(account, exam, 2);

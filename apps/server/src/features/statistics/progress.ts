@@ -59,7 +59,7 @@ const toScore = ({ endedAt, scoreTenths, points, maxPoints, ...score }: Progress
 	maxPoints: maxPoints === null ? null : fromThousandths(maxPoints),
 });
 
-interface Known {
+interface NextStepFacts {
 	facts: ProgressFacts;
 	target: Target | null;
 	courses: readonly CourseStrengthDto[];
@@ -67,7 +67,7 @@ interface Known {
 }
 
 /** The next step, by priority: due errors; one quiz a day, in the course with the most to gain; an exam; choosing a target. */
-async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextThingDto> {
+async function decideNext(deps: Deps, actor: Actor, known: NextStepFacts): Promise<NextThingDto> {
 	const { facts, target, courses, today } = known;
 	if (facts.dueErrors > 0) return { kind: "errors", due: facts.dueErrors };
 	const course =

@@ -21,7 +21,7 @@ interface Row {
 
 /**
  * SQL: a student's statistics. The cost does not grow with the attempts. The average excludes scores of simulacros that have not
- * closed: attempt by attempt it would reveal their key.
+ * closed, because its change after each attempt would reveal their key.
  */
 const readStatistics = statement<{ userId: number }, Row>(
 	"read_statistics",

@@ -11,23 +11,23 @@ interface Frame {
 
 const scale = [0, 25, 50, 75, 100];
 const goal = 70;
-const mostNames = 5;
+const maxLabels = 5;
 /** Margins for the scale on the left and the dates below. */
-const inset = { left: 22, right: 22, bottom: 14 };
+const margins = { left: 22, right: 22, bottom: 14 };
 
 /** Draws scores, oldest to newest, as a line with points. The alternative text lists all of them. */
 export function drawScores(paper: Paper, scores: readonly ScoredExamDto[], frame: Frame): void {
 	const { doc, root } = paper;
 	const list = scores.map(({ endTime, score }) => `${dayText(endTime)}: ${scoreText(score)}`).join("; ");
-	const which =
+	const description =
 		scores.length === 1 ? "Aciertos del único examen terminado" : `Aciertos de los ${scores.length} últimos exámenes`;
-	const alt = `${which}. ${list}.`;
+	const alt = `${description}. ${list}.`;
 	const box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
 	root.add(doc.struct("Figure", { alt, bbox: box } as { alt: string }, () => drawPlot(paper, scores, frame)));
 }
 
 function drawPlot({ doc, put }: Paper, scores: readonly ScoredExamDto[], { x, y, width, height }: Frame): void {
-	const [left, right, bottom] = [x + inset.left, x + width - inset.right, y + height - inset.bottom];
+	const [left, right, bottom] = [x + margins.left, x + width - margins.right, y + height - margins.bottom];
 	const heightOf = (score: number) => bottom - (score / 100) * (bottom - y);
 	for (const value of scale) {
 		doc
@@ -35,7 +35,7 @@ function drawPlot({ doc, put }: Paper, scores: readonly ScoredExamDto[], { x, y,
 			.lineTo(x + width, heightOf(value))
 			.lineWidth(0.4)
 			.stroke(inks.line);
-		put(String(value), { x, y: heightOf(value) - 5, width: inset.left - 8, size: 7.5, ink: "soft", align: "right" });
+		put(String(value), { x, y: heightOf(value) - 5, width: margins.left - 8, size: 7.5, ink: "soft", align: "right" });
 	}
 	doc
 		.moveTo(left - 4, heightOf(goal))
@@ -55,9 +55,9 @@ function drawPlot({ doc, put }: Paper, scores: readonly ScoredExamDto[], { x, y,
 	doc.lineWidth(1.2).stroke(inks.text);
 	for (const point of points) doc.circle(point.x, point.y, 2.2).fill(inks.text);
 
-	const every = Math.ceil(points.length / mostNames);
+	const labelStep = Math.ceil(points.length / maxLabels);
 	for (const [n, point] of points.entries()) {
-		if ((points.length - 1 - n) % every !== 0) continue;
+		if ((points.length - 1 - n) % labelStep !== 0) continue;
 		put(dayText(point.endTime), { x: point.x - 25, y: bottom + 4, width: 50, size: 7.5, ink: "soft", align: "center" });
 	}
 	const last = points.at(-1);

@@ -16,7 +16,7 @@ export const dayText = (moment: string) => dayFormat.format(new Date(moment)).re
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 /** Percentage of right answers: the scale common to exams of several universities. */
 export const scoreText = (score: number) => `${oneDecimal.format(score)}\u00a0%`;
-/** '1,230.75 de 2,000': by the university's own rule; '–' without one. */
+/** '1,230.75 de 2,000' if the university has a scoring rule, otherwise '–'. */
 export const pointsText = ({ points, maxPoints }: Pick<ScoredExamDto, "points" | "maxPoints">) =>
 	points === null || maxPoints === null
 		? "–"
@@ -82,16 +82,16 @@ export function weightsText(target: TargetDto | null): string {
 	return `${order} ${target.source ? `Peso según ${target.source}.` : "El peso está por confirmar."}`;
 }
 
-const causeWords: Record<ErrorCause, string> = {
+const causeLabels: Record<ErrorCause, string> = {
 	DID_NOT_KNOW: "No sabía",
 	MISREAD: "Leí mal",
 	MISCALCULATED: "Cálculo",
 	OUT_OF_TIME: "Tiempo",
 };
 
-/** Number of errors by cause, most frequent first, and of those without a cause. */
+/** Number of errors by cause, most frequent first; errors without a cause come last. */
 export function causesOf({ causes }: Report): { name: string; count: number }[] {
-	const named = Object.entries(causeWords).map(([cause, name]) => ({
+	const named = Object.entries(causeLabels).map(([cause, name]) => ({
 		name,
 		count: causes.get(cause as ErrorCause) ?? 0,
 	}));

@@ -35,7 +35,7 @@ async function withPlan(plan: "mensual" | "semestral" | "anual" = "mensual") {
 }
 
 describe("a progress report", () => {
-	it("is a PDF of one A4 page that says its title and language and whose text can be read aloud and copied", async () => {
+	it("is a PDF of one A4 page with title and language, whose text can be read aloud and copied", async () => {
 		const student = await withPlan();
 		const { id } = await start(server, student, { examId: exam.id });
 		await finish(server, student, id, { answers: sheetOf(exam.questions, 7) });
@@ -85,13 +85,13 @@ describe("a progress report", () => {
 		expect(text).toContain("Leí mal 2 Sin causa anotada");
 	});
 
-	it("of somebody who has done nothing says so", async () => {
+	it("says that a new student has done nothing yet", async () => {
 		const { text } = await read(await withPlan());
 		expect(text).toContain("Todavía no hay exámenes terminados.");
 		expect(text).toContain("El cuaderno de errores está vacío.");
 	});
 
-	it("is refused without a plan, and after one has ended", async () => {
+	it("is refused without a plan, and after a plan has ended", async () => {
 		const student = await createTestAccount(server);
 		const refused = async () => {
 			const answer = await ask(student);
@@ -107,18 +107,18 @@ describe("a progress report", () => {
 		expect((await ask(student)).statusCode).toBe(200);
 	});
 
-	it("is everybody's where the site sells no plans", async () => {
+	it("is available to everybody if the site sells no plans", async () => {
 		const free = await createTestApp({ env: { PLANS: "0" } });
 		expect((await read(await createTestAccount(free), free)).pages).toBe(1);
 	});
 
-	it("is nobody else's", async () => {
+	it("is refused to other users", async () => {
 		const [owner, other] = [await withPlan(), await withPlan()];
 		expect((await ask(other, owner.userId)).statusCode).toBe(403);
 		expect((await server.call("GET", `/user/${owner.userId}/report`)).status).toBe(401);
 	});
 
-	it("prints names that its letters do not have with the nearest that they have", async () => {
+	it("prints letters that its typeface lacks as the nearest that it has", async () => {
 		const student = await withPlan();
 		await server.deps.db.$client.query("update users set first_names = $2, last_names = $3 where id = $1", [
 			student.userId,
@@ -128,7 +128,7 @@ describe("a progress report", () => {
 		expect((await read(student)).text).toContain("Seyma Aná ?uk ? Ünal");
 	});
 
-	it("can be asked for twenty times an hour", async () => {
+	it("can be requested twenty times an hour", async () => {
 		const limited = await createTestApp();
 		const student = await createTestAccount(limited);
 		const answers: number[] = [];
@@ -136,7 +136,7 @@ describe("a progress report", () => {
 		expect([answers[19], answers[20]]).toEqual([403, 429]);
 	});
 
-	it("goes on on a second page with more courses than fit, and takes no longer with 5,000 attempts", async () => {
+	it("continues on a second page if the courses do not fit, and takes no longer with 5,000 attempts", async () => {
 		const student = await withPlan();
 		const few = await quickestOf(() => ask(student));
 		const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
@@ -154,7 +154,7 @@ describe("a progress report", () => {
 		);
 		server.deps.bus.publish("catalogue-changed", { scope: "courses" });
 		const { pages, text } = await read(student);
-		// One more page to draw. A cost per attempt would make it hundreds of times slower.
+		// Allows for the second page. A cost per attempt would make the report hundreds of times slower.
 		expect(await quickestOf(() => ask(student))).toBeLessThan(10 * few + 100);
 		expect(pages).toBe(2);
 		expect(text.match(/Curso de prueba \d+ – 43 % \(3 de 7\)/g)).toHaveLength(40);

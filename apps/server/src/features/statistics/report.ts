@@ -15,7 +15,7 @@ export async function checkReportIsIncluded(deps: Deps, actor: Actor): Promise<v
 
 /** Content of a progress report: the figures of the dashboard and the notebook, from their own queries. */
 export async function getReport(deps: Deps, actor: Actor) {
-	// The notebook first, since reading it adds new misses.
+	// Reads the notebook first, because that adds new misses to it.
 	const notebook = await getNotebook(deps, actor.userId);
 	const [profile, statistics, progress, causes] = await Promise.all([
 		getProfile(deps, actor.userId),

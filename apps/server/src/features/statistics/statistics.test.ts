@@ -11,7 +11,7 @@ const courses = [await createTestCourse(test.deps, 6), await createTestCourse(te
 const figuresOf = async ({ userId, token }: TestAccount) =>
 	(await test.call("GET", `/user/student-statistics/user/${userId}`, { token })).json.data;
 
-interface Done {
+interface DeviceAttempt {
 	which: 0 | 1;
 	right: number;
 	completed: boolean;
@@ -19,7 +19,11 @@ interface Done {
 }
 
 /** Sends an attempt that a device made at this index in time, without its answers. */
-async function attempt({ userId, token }: TestAccount, { which, right, completed, seconds }: Done, index: number) {
+async function attempt(
+	{ userId, token }: TestAccount,
+	{ which, right, completed, seconds }: DeviceAttempt,
+	index: number,
+) {
 	const { id: examId, questions } = exams[which];
 	const begin = Date.UTC(2026, 2, 1) + index * 100_000_000;
 	const [startTime, endTime] = [begin, begin + seconds * 1000].map((moment) => new Date(moment).toISOString());
@@ -28,7 +32,7 @@ async function attempt({ userId, token }: TestAccount, { which, right, completed
 	expect((await test.call("POST", "/user/attempts/save", { token, body })).status).toBe(200);
 }
 
-it("P-038 equals figures worked out by hand", async () => {
+it("P-038 equals figures calculated by hand", async () => {
 	const account = await createTestAccount(test);
 	expect(await figuresOf(account)).toEqual({
 		completedExams: 0,
@@ -55,7 +59,7 @@ it("P-038 equals figures worked out by hand", async () => {
 	});
 });
 
-it("takes a declared end in the future as now, and at most a day of one attempt", async () => {
+it("counts an end in the future as now, and at most a day for one attempt", async () => {
 	const account = await createTestAccount(test);
 	const body = { userId: account.userId, examId: exams[0].id, correctAnswers: 5, totalQuestions: 10, completed: true };
 	const times = { startTime: "2026-03-01T10:00:00Z", endTime: "2099-03-01T10:00:00Z" };
@@ -65,7 +69,7 @@ it("takes a declared end in the future as now, and at most a day of one attempt"
 	expect(Date.parse(figures.lastAttemptDate)).toBeLessThan(Date.now() + 60_000);
 });
 
-it("P-024 is refused to others, as are attempt numbers", async () => {
+it("P-024 is refused to other users, as are attempt numbers", async () => {
 	const [one, two] = [await createTestAccount(test), await createTestAccount(test)];
 	for (const path of [
 		`/user/student-statistics/user/${two.userId}`,
@@ -75,7 +79,7 @@ it("P-024 is refused to others, as are attempt numbers", async () => {
 		expect((await test.call("GET", path, { token: one.token })).status).toBe(403);
 });
 
-it("P-039 keeps attempts, scores and figures when an administrator deletes what they are about", async () => {
+it("P-039 keeps attempts, scores and figures when an administrator deletes their exams and courses", async () => {
 	const account = await createTestAccount(test);
 	const { token } = await createTestAccount(test, "ADMIN");
 	const exam = await createTestExam(test.deps, 3);

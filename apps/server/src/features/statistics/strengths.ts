@@ -8,11 +8,11 @@ import type { Target } from "./target.ts";
 
 /** Courses with answers or a weight, sorted by possible gain. */
 export async function listStrengths(deps: Deps, { courses }: ProgressFacts, target: Target | null) {
-	const [names, standing] = await Promise.all([
+	const [names, standingCourses] = await Promise.all([
 		fromCatalogue(deps, "course names", () => listCourseNames(deps)),
 		fromCatalogue(deps, "courses", () => listCourses(deps)),
 	]);
-	const questionCounts = new Map(standing.map((course) => [course.id, course.questionCount ?? 0]));
+	const questionCounts = new Map(standingCourses.map((course) => [course.id, course.questionCount ?? 0]));
 	const weights = target?.weights.size ? target.weights : null;
 	const figures = new Map(courses.map((course) => [course.courseId, course]));
 	const ids = new Set([...figures.keys(), ...(weights?.keys() ?? [])]);

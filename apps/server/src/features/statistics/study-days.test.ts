@@ -17,7 +17,7 @@ const daysOf = async (userId: number) =>
 		)
 	).rows;
 
-it("a day ends at midnight in Lima, and the same attempt sent again adds nothing to it", async () => {
+it("a day ends at midnight in Lima, and a repeated attempt adds nothing to it", async () => {
 	const { userId, token } = await createTestAccount(test);
 	const body = {
 		...{ userId, examId: exam.id, correctAnswers: 0, totalQuestions: 4, completed: true },
@@ -36,7 +36,7 @@ it("a day ends at midnight in Lima, and the same attempt sent again adds nothing
 	]);
 });
 
-it("an answer in the notebook counts on the day it was given, once, and never before the miss nor after its arrival", async () => {
+it("an answer in the notebook counts once, on its day, which is neither before the miss nor after the answer's arrival", async () => {
 	const student = await createTestAccount(test);
 	await missIn(test, student, exam, 3);
 	await readNotebook(test, student);

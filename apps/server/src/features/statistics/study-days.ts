@@ -17,7 +17,7 @@ export async function countStudied(
 		answered: given.length,
 		correct: given.filter(({ right }) => right).length,
 	}));
-	// Sorted, so that concurrent writes of one user cannot deadlock.
+	// Sorts the days, so that concurrent writes of one user cannot deadlock.
 	rows.sort((a, b) => (a.day < b.day ? -1 : 1));
 	await tx
 		.insert(studyDays)
@@ -32,8 +32,8 @@ export async function countStudied(
 }
 
 /**
- * SQL, common table expression after `rejudged` (user_id, at, right): updates the right answers of a day after answers outside of
- * attempts were judged again.
+ * SQL, common table expression after `rejudged` (user_id, at, right): updates a day's number of right answers after answers outside
+ * of attempts were judged again.
  */
 export const moveStudied = `
 	days as (

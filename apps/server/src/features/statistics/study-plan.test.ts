@@ -23,10 +23,10 @@ const call = (method: string, path: string, body?: object, { userId, token } = s
 	server.call(method, `/user/${userId}${path}`, { token, ...(body ? { body } : {}) });
 const plan = async () => (await call("GET", "/study-plan")).json.data;
 const planToday = async () => (await call("GET", "/progress")).json.data.plan;
-const goTo = (examDate: string | null) => call("PUT", "/preferences", { examDate });
+const setExamDate = (examDate: string | null) => call("PUT", "/preferences", { examDate });
 
 /** Creates a university whose only area asks 3 of 4 questions from the first course. */
-async function prepareFor() {
+async function createTarget() {
 	const [heavy, light] = [await createTestCourse(deps, 12), await createTestCourse(deps, 12)];
 	const { universityId } = await createTestExam(deps, 0);
 	const admin = await createTestAccount(server, "ADMIN");
@@ -47,11 +47,11 @@ async function practise(courseId: number): Promise<void> {
 	await finish(server, student, id);
 }
 
-describe("the plan to the date of an exam", () => {
-	it("is there with a date, and goes with it", async () => {
+describe("the study plan until an exam date", () => {
+	it("exists while an exam date is set", async () => {
 		expect([await plan(), await planToday()]).toEqual([null, null]);
 		const examDate = addDays(today(), 20);
-		await goTo(examDate);
+		await setExamDate(examDate);
 		expect(await planToday()).toEqual({
 			examDate,
 			daysLeft: 20,
@@ -62,13 +62,13 @@ describe("the plan to the date of an exam", () => {
 			[7, "courses"],
 			[7, "last"],
 		]);
-		await goTo(null);
+		await setExamDate(null);
 		expect([await plan(), await planToday()]).toEqual([null, null]);
 	});
 
-	it("begins with what weighs most, and spreads the weeks by weight", async () => {
-		const { heavy, light } = await prepareFor();
-		await goTo(addDays(today(), 21));
+	it("begins with the course of the highest weight, and distributes the weeks by weight", async () => {
+		const { heavy, light } = await createTarget();
+		await setExamDate(addDays(today(), 21));
 		const { today: tasks, weeks } = await plan();
 		expect(tasks).toEqual([
 			{
@@ -84,9 +84,9 @@ describe("the plan to the date of an exam", () => {
 		expect(weeks.at(-1)).toMatchObject({ kind: "last", simulacros: 3, courses: [] });
 	});
 
-	it("knows what was done today, and what comes back", async () => {
-		const { heavy, light } = await prepareFor();
-		await goTo(addDays(today(), 30));
+	it("marks the course practised today as done, and proposes another course the next day", async () => {
+		const { heavy, light } = await createTarget();
+		await setExamDate(addDays(today(), 30));
 		await practise(light.id);
 		const doneOf = async () =>
 			(await planToday()).today.map((task: { kind: string; course: { courseId: number } | null; done: boolean }) => [
@@ -94,13 +94,13 @@ describe("the plan to the date of an exam", () => {
 				task.done,
 			]);
 		expect(await doneOf()).toEqual([[light.id, true]]);
-		// The next day: blanks are no misses, and the other course is next.
+		// On the next day the other course is next: blanks are not misses.
 		clock.offsetMs = dayMs;
 		expect(await doneOf()).toEqual([[heavy.id, false]]);
 	});
 
-	it("puts due errors first, until they were reviewed", async () => {
-		const { heavy } = await prepareFor();
+	it("puts due errors first until they are reviewed", async () => {
+		const { heavy } = await createTarget();
 		const exam = await createTestExam(deps, 2);
 		const { id } = await start(server, student, { examId: exam.id });
 		const answers = exam.questions.map(({ id, optionIds, correctOptionId }) => ({
@@ -113,7 +113,7 @@ describe("the plan to the date of an exam", () => {
 			},
 		}));
 		await finish(server, student, id, { answers });
-		await goTo(addDays(today(), 30));
+		await setExamDate(addDays(today(), 30));
 		clock.offsetMs = dayMs;
 		await readNotebook(server, student);
 		const kinds = async () =>
@@ -133,10 +133,10 @@ describe("the plan to the date of an exam", () => {
 		expect((await planToday()).today[1].course.courseId).toBe(heavy.id);
 	});
 
-	it("after five days off spreads the days left again, and speaks of none that was missed", async () => {
-		await prepareFor();
+	it("redistributes the remaining days after five days off, and mentions no missed day", async () => {
+		await createTarget();
 		const examDate = addDays(today(), 28);
-		await goTo(examDate);
+		await setExamDate(examDate);
 		const before = await plan();
 		clock.offsetMs = 5 * dayMs;
 		const after = await plan();
@@ -153,18 +153,18 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("names the exam to solve on a day of simulacro, until one was solved", async () => {
+	it("names the exam to solve on a simulacro day, until one is solved", async () => {
 		const exam = await createTestExam(deps, 2);
 		await call("PUT", "/preferences", { targetUniversityId: exam.universityId });
-		await goTo(addDays(today(), 7));
+		await setExamDate(addDays(today(), 7));
 		expect((await planToday()).today).toMatchObject([{ kind: "exam", examId: exam.id, done: false }]);
 		const { id } = await start(server, student, { examId: exam.id });
 		await finish(server, student, id);
 		expect((await planToday()).today).toMatchObject([{ kind: "exam", done: true }]);
 	});
 
-	it("has nothing for the day of the exam and after it", async () => {
-		await goTo(addDays(today(), 1));
+	it("has no tasks on the day of the exam or after it", async () => {
+		await setExamDate(addDays(today(), 1));
 		expect((await planToday()).today).toMatchObject([{ kind: "review" }]);
 		for (const [days, daysLeft] of [
 			[1, 0],
@@ -175,7 +175,7 @@ describe("the plan to the date of an exam", () => {
 		}
 	});
 
-	it("is nobody else's to read", async () => {
+	it("is refused to other users", async () => {
 		for (const path of ["/study-plan", "/study-plan/calendar"]) {
 			const answer = await server.call("GET", `/user/${student.userId}${path}`, { token: other.token });
 			expect(answer.status).toBe(403);
@@ -187,7 +187,7 @@ describe("its calendar file (RFC 5545)", () => {
 	it("has ten minutes each day up to the eve, and the day of the exam", async () => {
 		expect((await call("GET", "/study-plan/calendar")).status).toBe(404);
 		const examDate = addDays(today(), 10);
-		await goTo(examDate);
+		await setExamDate(examDate);
 		const { headers, text } = await call("GET", "/study-plan/calendar");
 		expect(headers).toMatchObject({
 			"content-type": "text/calendar; charset=utf-8",

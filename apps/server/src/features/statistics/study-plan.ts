@@ -18,7 +18,7 @@ import { type ProgressFacts, readProgressFacts } from "./progress-facts.ts";
 import { listStrengths } from "./strengths.ts";
 import { getTarget, type Target } from "./target.ts";
 
-interface Known {
+interface PlanInput {
 	userId: number;
 	/** day of Lima's calendar */
 	today: string;
@@ -28,7 +28,7 @@ interface Known {
 	courses: readonly CourseStrengthDto[];
 }
 
-interface MadePlan {
+interface DatedPlan {
 	examDate: string;
 	plan: StudyPlan;
 	/** exam to take for today's exam task, if there is one */
@@ -37,13 +37,13 @@ interface MadePlan {
 }
 
 /** The plan as of today, computed on each read and not stored; null without an exam date. */
-export async function findPlan(deps: Deps, known: Known): Promise<MadePlan | null> {
-	const { userId, today, preferences, facts } = known;
+export async function findPlan(deps: Deps, input: PlanInput): Promise<DatedPlan | null> {
+	const { userId, today, preferences, facts } = input;
 	const { examDate } = preferences;
 	if (examDate === null) return null;
 	const { lately, reviewsToday, examToday, coursesToday } = await readPlanFacts(deps, userId, today);
 	const answered = new Map(lately.map((one) => [one.courseId, one.answered]));
-	const courses = known.courses
+	const courses = input.courses
 		.filter(({ questionCount }) => questionCount > 0)
 		.map(({ courseId, correct, total, weight }) => ({
 			...{ courseId, correct, total, weight },
@@ -54,12 +54,12 @@ export async function findPlan(deps: Deps, known: Known): Promise<MadePlan | nul
 	return {
 		examDate,
 		plan,
-		examId: plan.today?.tasks.some(({ kind }) => kind === "exam") ? await findExamId(deps, known) : null,
-		courses: new Map(known.courses.map((course) => [course.courseId, course])),
+		examId: plan.today?.tasks.some(({ kind }) => kind === "exam") ? await findExamId(deps, input) : null,
+		courses: new Map(input.courses.map((course) => [course.courseId, course])),
 	};
 }
 
-async function findExamId(deps: Deps, { userId, target, facts }: Known): Promise<number | null> {
+async function findExamId(deps: Deps, { userId, target, facts }: PlanInput): Promise<number | null> {
 	const universityId = target?.dto.university.id ?? facts.lastUniversityId;
 	if (universityId === null) return null;
 	const next = await findNextExam(deps, userId, { universityId, area: target?.dto.area?.name });
@@ -73,20 +73,25 @@ export async function getStudyPlan(deps: Deps, { userId }: Actor): Promise<Study
 	if (preferences.examDate === null) return null;
 	const [facts, target] = await Promise.all([readProgressFacts(deps, userId, today), getTarget(deps, preferences)]);
 	const courses = await listStrengths(deps, facts, target);
-	const made = await findPlan(deps, { userId, today, preferences, facts, courses, target });
-	return made && { ...toPlanTodayDto(made), weeks: made.plan.weeks.map((week) => toWeekDto(week, made.courses)) };
+	const datedPlan = await findPlan(deps, { userId, today, preferences, facts, courses, target });
+	return (
+		datedPlan && {
+			...toPlanTodayDto(datedPlan),
+			weeks: datedPlan.plan.weeks.map((week) => toWeekDto(week, datedPlan.courses)),
+		}
+	);
 }
 
-export function toPlanTodayDto({ examDate, plan, courses, examId }: MadePlan): PlanTodayDto {
+export function toPlanTodayDto({ examDate, plan, courses, examId }: DatedPlan): PlanTodayDto {
 	const today = plan.today?.tasks.map((task) => toTaskDto(task, { courses, examId })) ?? null;
 	return { examDate, daysLeft: plan.daysLeft, today };
 }
 
-type Courses = MadePlan["courses"];
+type Courses = DatedPlan["courses"];
 
 function toTaskDto(
 	{ kind, courseId, minutes, done }: PlanTask & { done: boolean },
-	{ courses, examId }: Pick<MadePlan, "courses" | "examId">,
+	{ courses, examId }: Pick<DatedPlan, "courses" | "examId">,
 ): PlanTaskDto {
 	const { name = "", questionCount = 0 } = courses.get(courseId ?? 0) ?? {};
 	const course = courseId === null ? null : { courseId, name, questionCount };

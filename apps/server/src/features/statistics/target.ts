@@ -28,17 +28,17 @@ export async function getTarget(deps: Deps, chosen: PreferencesDto): Promise<Tar
 	const university = await fromCatalogue(deps, `target ${id}`, () => findUniversity(deps, id));
 	const areas = targetAreaId === null ? [] : await fromCatalogue(deps, `areas ${id}`, () => listAreas(deps, id));
 	const area = areas.find((one) => one.id === targetAreaId);
-	const asked = area
+	const questionsByCourse = area
 		? new Map(area.courses.map((course) => [course.courseId, course.questions]))
 		: await fromCatalogue(deps, `asked ${id}`, () => countAsked(deps, id));
 	return {
 		dto: {
 			university: toUniversityRefDto(university),
 			area: area ? { id: area.id, name: area.name } : null,
-			weightsFrom: area ? "area" : asked.size > 0 ? "exams" : null,
+			weightsFrom: area ? "area" : questionsByCourse.size > 0 ? "exams" : null,
 			source: area?.source ?? "",
 		},
-		weights: sharesOf(asked),
+		weights: sharesOf(questionsByCourse),
 	};
 }
 
@@ -70,13 +70,13 @@ export async function listOpenExams(deps: Deps, universityId: number, area?: str
 	);
 	const now = deps.clock.now();
 	const isOpen = ({ exam, questionCount }: ExamRow) => questionCount > 0 && (!exam.opensAt || exam.opensAt <= now);
-	const isOwn = ({ exam, type }: ExamRow) => area !== undefined && isExamOfArea(`${exam.period} ${type.name}`, area);
+	const isOfArea = ({ exam, type }: ExamRow) => area !== undefined && isExamOfArea(`${exam.period} ${type.name}`, area);
 	return rows
 		.filter(isOpen)
 		.sort(
 			(a, b) =>
 				Number(a.exam.premium) - Number(b.exam.premium) ||
-				Number(isOwn(b)) - Number(isOwn(a)) ||
+				Number(isOfArea(b)) - Number(isOfArea(a)) ||
 				comparePeriodsNewestFirst(a.exam.period, b.exam.period),
 		);
 }

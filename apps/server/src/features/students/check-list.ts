@@ -23,30 +23,30 @@ const address = emailField("Falta el correo");
 export async function checkRows(db: Reader, typed: readonly TypedRow[]): Promise<CheckedRow[]> {
 	const addressed = typed.map((row) => ({ ...row, checked: address.safeParse(row.email) }));
 	const emails = addressed.flatMap(({ checked }) => (checked.success ? [checked.data] : []));
-	const known = await readKnown(db, emails, typed);
-	const seen = new Map<string, number>();
+	const stored = await readStored(db, emails, typed);
+	const firstRows = new Map<string, number>();
 	return addressed.map(({ checked, ...row }) => {
-		if (!checked.success) return faulty(row, checked.error.issues[0]?.message ?? "El correo no es válido");
+		if (!checked.success) return toFaultyRow(row, checked.error.issues[0]?.message ?? "El correo no es válido");
 		const email = checked.data;
-		const section = known.sections.get(keyOf(row.section));
-		const place = `${email} ${section?.id}`;
-		const above = seen.get(place);
-		if (above === undefined) seen.set(place, row.row);
-		if (!section) return faulty({ ...row, email }, withoutSection(row.section));
+		const section = stored.sections.get(sectionKey(row.section));
+		const personInSection = `${email} ${section?.id}`;
+		const firstRow = firstRows.get(personInSection);
+		if (firstRow === undefined) firstRows.set(personInSection, row.row);
+		if (!section) return toFaultyRow({ ...row, email }, withoutSection(row.section));
 		const { details, fault, remark } = checkDetails(row.details);
-		const given = { ...row, email, section: section.name, sectionId: section.id, details };
-		if (fault) return faulty(given, fault);
-		if (above !== undefined)
-			return { ...given, userId: undefined, outcome: "twice", said: `El mismo correo está en la fila ${above}` };
-		const outcome = outcomeOf(known, email, section.id);
-		return { ...given, ...outcome, said: [outcome.said, remark].filter(Boolean).join(". ") || null };
+		const typedRow = { ...row, email, section: section.name, sectionId: section.id, details };
+		if (fault) return toFaultyRow(typedRow, fault);
+		if (firstRow !== undefined)
+			return { ...typedRow, userId: undefined, outcome: "twice", said: `El mismo correo está en la fila ${firstRow}` };
+		const outcome = outcomeOf(stored, email, section.id);
+		return { ...typedRow, ...outcome, said: [outcome.said, remark].filter(Boolean).join(". ") || null };
 	});
 }
 
 const withoutSection = (name: string) =>
 	name ? `No hay una sección abierta que se llame «${name}»` : "Falta la sección: elige una para toda la lista";
 
-const faulty = (row: TypedRow, said: string): CheckedRow => ({
+const toFaultyRow = (row: TypedRow, said: string): CheckedRow => ({
 	...{ ...row, outcome: "faulty", said },
 	...{ sectionId: undefined, userId: undefined },
 });
@@ -57,40 +57,43 @@ const ZERO_ADDED = "El DNI tenía 7 dígitos: le agregamos el 0 del comienzo que
 
 function checkDetails(typed: StudentDetails): { details: StudentDetails; fault?: string; remark?: string } {
 	const isShort = lostZero.test(typed.dni ?? "");
-	const given = isShort ? { ...typed, dni: `0${typed.dni}` } : typed;
-	const { data, error } = studentDetailsInput.safeParse(given);
+	const corrected = isShort ? { ...typed, dni: `0${typed.dni}` } : typed;
+	const { data, error } = studentDetailsInput.safeParse(corrected);
 	if (!data) return { details: typed, fault: error.issues[0]?.message ?? "Los datos no son válidos" };
 	return { details: data, ...(isShort && { remark: ZERO_ADDED }) };
 }
 
-type Known = Awaited<ReturnType<typeof readKnown>>;
+type StoredState = Awaited<ReturnType<typeof readStored>>;
 type Outcome = Pick<CheckedRow, "outcome" | "said" | "userId">;
 
-function outcomeOf({ accounts, members, invited }: Known, email: string, sectionId: number): Outcome {
+function outcomeOf({ accounts, members, invited }: StoredState, email: string, sectionId: number): Outcome {
 	const account = accounts.get(email);
-	const waits = invited.has(`${email} ${sectionId}`);
+	const isInvitee = invited.has(`${email} ${sectionId}`);
 	const toOutcome = (outcome: ListRowOutcome, said: string | null, userId?: number): Outcome => ({
 		outcome,
 		said,
 		userId,
 	});
 	if (!account) {
-		const meant = meantDomain(email);
-		return toOutcome(waits ? "waiting" : "invited", meant ? `¿El correo termina en ${meant}? Revísalo` : null);
+		const likelyDomain = meantDomain(email);
+		return toOutcome(
+			isInvitee ? "waiting" : "invited",
+			likelyDomain ? `¿El correo termina en ${likelyDomain}? Revísalo` : null,
+		);
 	}
 	if (account.role !== "USER") return toOutcome("faulty", "Es el correo de alguien de la academia");
 	if (members.has(`${account.id} ${sectionId}`)) return toOutcome("already", null, account.id);
-	// An unconfirmed account may be somebody else's: the student is who reads the address's mail.
+	// An unconfirmed account may be somebody else's: only a confirmation mail proves who owns the address.
 	if (!account.isConfirmed)
-		return toOutcome(waits ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
+		return toOutcome(isInvitee ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
 	return toOutcome("member", account.isBlocked ? "Su cuenta está bloqueada" : null, account.id);
 }
 
 /** Comparison key of a section's name: without case and spaces. */
-const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+const sectionKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
-/** Reads everything that the rows refer to, without locks: the caller locks what it will write. */
-async function readKnown(db: Reader, emails: readonly string[], rows: readonly TypedRow[]) {
+/** Reads accounts, sections, members and invitees that the rows refer to, without locks: the caller locks the rows to write. */
+async function readStored(db: Reader, emails: readonly string[], rows: readonly TypedRow[]) {
 	const [accounts, open, members, invited] = [
 		await db
 			.select({
@@ -113,7 +116,7 @@ async function readKnown(db: Reader, emails: readonly string[], rows: readonly T
 	];
 	return {
 		accounts: new Map(accounts.map((account) => [account.email, account])),
-		sections: new Map(open.map((section) => [keyOf(section.name), section])),
+		sections: new Map(open.map((section) => [sectionKey(section.name), section])),
 		members: new Set(members.map(({ userId, sectionId }) => `${userId} ${sectionId}`)),
 		invited: new Set(invited.map(({ email, sectionId }) => `${email} ${sectionId}`)),
 	};
@@ -124,10 +127,10 @@ export async function listMissingSections(db: Reader, rows: readonly Pick<TypedR
 	const named = rows.filter(({ section }) => section !== "");
 	if (named.length === 0) return [];
 	const open = await db.select({ name: sections.name }).from(sections).where(isNamed(named));
-	const known = new Set(open.map(({ name }) => keyOf(name)));
-	const byKey = Map.groupBy(named, ({ section }) => keyOf(section));
+	const stored = new Set(open.map(({ name }) => sectionKey(name)));
+	const byKey = Map.groupBy(named, ({ section }) => sectionKey(section));
 	return [...byKey].flatMap(([key, [first, ...others]]) =>
-		first && !known.has(key) ? [{ name: first.section, rows: others.length + 1 }] : [],
+		first && !stored.has(key) ? [{ name: first.section, rows: others.length + 1 }] : [],
 	);
 }
 
@@ -135,5 +138,5 @@ export async function listMissingSections(db: Reader, rows: readonly Pick<TypedR
 export const isNamed = (rows: readonly Pick<TypedRow, "section">[]) =>
 	and(
 		isNull(sections.closedAt),
-		inArray(nameKey(sections.name), [...new Set(rows.map(({ section }) => keyOf(section)))]),
+		inArray(nameKey(sections.name), [...new Set(rows.map(({ section }) => sectionKey(section)))]),
 	);

@@ -64,10 +64,10 @@ export async function saveDetails(
 	});
 }
 
-/** Locks the student, so that closing the account waits for this, or this finds it closed. */
+/** Locks the student's row, which serialises with closing the account. @throws AppError NOT_FOUND if it is closed */
 async function lockStudent(tx: Tx, userId: number): Promise<void> {
-	const open = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
-	const [student] = await tx.select({ id: users.id }).from(users).where(open).for("no key update");
+	const isOpenStudent = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
+	const [student] = await tx.select({ id: users.id }).from(users).where(isOpenStudent).for("no key update");
 	if (!student) throw studentNotFound();
 }
 

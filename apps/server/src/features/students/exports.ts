@@ -27,10 +27,10 @@ const cellsOf = (student: StudentDto, { dni, phone, guardianName, guardianPhone 
 /** The filtered students as a CSV file, by name, streamed. Times are in Lima's time zone. */
 export async function writeStudents(deps: Deps, actor: Actor, filter: StudentFilter) {
 	await deps.db.transaction((tx) => recordAct(tx, actor, { act: "students-exported", subject: { kind: "students" } }));
-	return { filename: `estudiantes-${limaDay(deps.clock.now().getTime())}.csv`, pieces: print(deps, filter) };
+	return { filename: `estudiantes-${limaDay(deps.clock.now().getTime())}.csv`, pieces: toCsv(deps, filter) };
 }
 
-async function* print(deps: Deps, filter: StudentFilter): AsyncGenerator<string> {
+async function* toCsv(deps: Deps, filter: StudentFilter): AsyncGenerator<string> {
 	yield CSV_START + csvLine(columns);
 	for await (const students of eachStudent(deps, filter)) {
 		const details = await listDetails(

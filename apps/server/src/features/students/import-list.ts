@@ -19,14 +19,14 @@ import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
 
-/** Previews a list; writes nothing. @param sectionId section of rows that name none @throws AppError VALIDATION for an invalid file */
+/** Previews a list without writing. @param sectionId for rows without a section @throws AppError VALIDATION for an invalid file */
 export async function previewList(
 	deps: Deps,
 	sectionId: number | null,
 	bytes: Uint8Array | undefined,
 ): Promise<ListPreviewDto> {
 	if (!bytes) throw invalid("file", "Elige el archivo con la lista");
-	const usual = sectionId === null ? "" : (await getSection(deps.db, sectionId)).name;
+	const defaultSection = sectionId === null ? "" : (await getSection(deps.db, sectionId)).name;
 	const { rows, remarks } = await runListReader(deps, bytes);
 	const list = readColumns(rows);
 	if (!list) throw invalid("file", NO_ADDRESSES);
@@ -34,7 +34,7 @@ export async function previewList(
 	if (typed.length === 0) throw invalid("file", "La lista no tiene a nadie");
 	const checked = await checkRows(
 		deps.db,
-		typed.map((row) => ({ ...row, section: row.section || usual })),
+		typed.map((row) => ({ ...row, section: row.section || defaultSection })),
 	);
 	return {
 		rows: checked.map(({ sectionId: _, userId: __, ...row }) => row),
@@ -55,7 +55,7 @@ function unusedColumns(headings: readonly string[]): string[] {
 
 /**
  * Imports all rows or none, in one transaction. Idempotent.
- * @throws AppError CONFLICT if a row has become invalid since the preview, which then tells why
+ * @throws AppError CONFLICT with the reason if a row has become invalid since the preview
  */
 export async function confirmList(
 	deps: Deps,
@@ -91,13 +91,14 @@ export async function confirmList(
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
 	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
-	const detailed = people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
+	const detailCount =
+		people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
 	const counts = {
 		...{ filas: rows.length, miembros: members, pendientes: invited },
-		...(detailed > 0 && { datos: detailed }),
+		...(detailCount > 0 && { datos: detailCount }),
 		...(mailed > 0 && { invitaciones: mailed }),
 	};
-	if (members + invited + detailed + mailed > 0)
+	if (members + invited + detailCount + mailed > 0)
 		await recordAct(tx, actor, { act: "student-list-imported", subject: { kind: "students" }, after: { counts } });
-	return { members, invited, unchanged: rows.length - members - invited, detailed, mailed };
+	return { members, invited, unchanged: rows.length - members - invited, detailed: detailCount, mailed };
 }

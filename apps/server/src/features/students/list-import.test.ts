@@ -31,11 +31,12 @@ const stateOf = async (id = section.id) => {
 };
 const outcomes = (answer: { json: { data: { rows: { row: number; outcome: string; said: string | null }[] } } }) =>
 	answer.json.data.rows.map(({ row, outcome, said }) => [row, outcome, said]);
-const good = (rows: { outcome: string }[]) => rows.filter(({ outcome }) => !["faulty", "twice"].includes(outcome));
+const importable = (rows: { outcome: string }[]) =>
+	rows.filter(({ outcome }) => !["faulty", "twice"].includes(outcome));
 const register = (email: string) =>
 	registerStudent(server.deps, { nombres: "Ana", apellidos: "Ríos", email, password: "una clave larga" });
 
-it("says of each row what will happen, and writes nothing", async () => {
+it("previews the outcome of each row, and writes nothing", async () => {
 	const [ana, luis] = [await createTestAccount(server), await createTestAccount(server)];
 	await register("sin.confirmar@correo.pe");
 	const before = await stateOf();
@@ -71,7 +72,7 @@ it("says of each row what will happen, and writes nothing", async () => {
 	expect(await stateOf()).toEqual(before);
 });
 
-it("names the sections that do not exist, which can be opened then, and the columns that are not used", async () => {
+it("lists sections that do not exist, which can then be created, and unused columns", async () => {
 	const file = [
 		"Correo;Sección;Dirección;Edad;Vacía",
 		"uno@correo.pe;Turno tarde;Lima;17;",
@@ -93,7 +94,7 @@ it("names the sections that do not exist, which can be opened then, and the colu
 	expect(none.json.data.missing).toEqual([]);
 });
 
-it("reads a workbook, a list without headings, and another one's separators and letters", async () => {
+it("reads a workbook, a list without headings, and other separators and encodings", async () => {
 	const rows = [
 		["Apellidos y nombres", "E-mail"],
 		["Ñahui Quispe, Rosa", "rosa.q@correo.pe"],
@@ -114,13 +115,13 @@ it("reads a workbook, a list without headings, and another one's separators and 
 	}
 });
 
-it("takes out signs that nobody sees, in names and addresses, and refuses them where they are sent", async () => {
+it("removes invisible characters from names and addresses of a file, and refuses them in a request", async () => {
 	const { rows } = (await preview("Nombre;Correo\n\u202Eeva \u200bluna;\u200beva.oculta@correo.pe\u200b")).json.data;
 	expect(rows).toMatchObject([{ name: "eva luna", email: "eva.oculta@correo.pe", outcome: "invited" }]);
 	expect((await confirm([{ ...rows[0], name: "\u202Eanul ave" }])).status).toBe(422);
 });
 
-it("says what is wrong with a file that is no list", async () => {
+it("explains why a file is not a list", async () => {
 	const fault = async (content: string | Buffer) => {
 		const { status, json } = await preview(content);
 		return [status, json.errors?.file];
@@ -137,17 +138,17 @@ it("says what is wrong with a file that is no list", async () => {
 	expect((await preview("Correo\na@correo.pe", 999_999)).status).toBe(404);
 });
 
-it("enters all of it once, however often and from however many it is sent", async () => {
+it("imports all rows once, however often and concurrently the request is sent", async () => {
 	const { id, name } = await open("Ciclo de treinta");
 	const known = await Promise.all(Array.from({ length: 10 }, () => createTestAccount(server)));
 	const lines = [...known.map(({ email }) => email), ...Array.from({ length: 20 }, (_, n) => `nueva${n}@correo.pe`)];
 	const { rows } = (await preview(`Correo;Aula\n${lines.map((one) => `${one};${name}`).join("\n")}`)).json.data;
-	const sent = await Promise.all([confirm(good(rows)), confirm(good(rows)), confirm(good(rows))]);
+	const sent = await Promise.all([confirm(importable(rows)), confirm(importable(rows)), confirm(importable(rows))]);
 	expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
 	expect(await stateOf(id)).toEqual({ members: 10, invited: 20 });
 	const done = sent.map(({ json }) => json.data);
 	expect(done.reduce((sum, { members }) => sum + members, 0)).toBe(10);
-	expect((await confirm(good(rows))).json.data).toEqual({
+	expect((await confirm(importable(rows))).json.data).toEqual({
 		...{ members: 0, invited: 0, detailed: 0 },
 		...{ unchanged: 30, mailed: 0 },
 	});
@@ -158,7 +159,7 @@ it("enters all of it once, however often and from however many it is sent", asyn
 	expect(JSON.stringify(acts.json.data)).not.toContain("@correo.pe");
 });
 
-it("enters nobody where one row has become impossible since it was shown", async () => {
+it("imports nobody if a row has become invalid since the preview", async () => {
 	const { id, name } = await open("Ciclo que cierra");
 	const { rows } = (await preview(`Correo\nuna@correo.pe\notra@correo.pe`, id)).json.data;
 	await server.call("PUT", `/admin/sections/${id}/closed`, { token: admin.token, body: { closed: true } });
@@ -172,7 +173,7 @@ it("enters nobody where one row has become impossible since it was shown", async
 	expect((await confirm([{ ...rows[0], email: "x" }])).status).toBe(422);
 });
 
-it("takes in whoever confirms an address of the list, not whoever only types it, and forgets the rest", async () => {
+it("adds a student who confirms an address of the list, not one who only types it, and deletes the invitee", async () => {
 	const { id } = await open("Ciclo de espera");
 	const { rows } = (await preview("Correo\nespera@correo.pe\nnunca@correo.pe", id)).json.data;
 	await confirm(rows);
@@ -184,7 +185,7 @@ it("takes in whoever confirms an address of the list, not whoever only types it,
 	expect(again).toMatchObject([{ outcome: "already" }]);
 });
 
-it("shows who waits, and forgets them on a word", async () => {
+it("lists invitees, and removes them on request", async () => {
 	const { id, name } = await open("Ciclo de pendientes");
 	const { rows } = (await preview("Nombre;Correo\nZoila;z@correo.pe\nÁlvaro;a@correo.pe", id)).json.data;
 	await confirm(rows);
@@ -217,7 +218,7 @@ it.each([
 	expect(await row(line, headings)).toMatchObject({ outcome: "invited", said: null, name: "", details });
 });
 
-it("takes what is the guardian's for no student's, and names the rest", async () => {
+it("does not use a guardian's columns for the student, and lists unused columns", async () => {
 	const headings = "Correo del apoderado;Nombre del apoderado;Nombre;Correo;DNI del apoderado;Tipo de documento;";
 	const { json } = await preview(`${headings}\nmama@correo.pe;Rosa Gil;Eva Luna;eva.dato@correo.pe;12345678;DNI;algo`);
 	expect(json.data.rows[0]).toMatchObject({
@@ -230,7 +231,7 @@ it("takes what is the guardian's for no student's, and names the rest", async ()
 	expect(untitled.json.data.remarks).toEqual(["Una columna no se usa: «columna D, sin título»."]);
 });
 
-it("says which detail of a row is wrong, and imports no such row", async () => {
+it("explains which detail of a row is invalid, and does not import that row", async () => {
 	const phones = "no es válido: escribe 9 dígitos que empiecen con 9, o un fijo como (01) 555 1234";
 	const wrong: [string, string][] = [
 		["a@correo.pe;123;;;", "El DNI debe tener 8 dígitos"],
@@ -249,7 +250,7 @@ it("says which detail of a row is wrong, and imports no such row", async () => {
 const detailsOf = async ({ userId }: TestAccount) =>
 	(await server.call("GET", `/admin/students/${userId}`, { token: admin.token })).json.data.details;
 
-it("keeps the details of who has an account, and of who waits until the address is confirmed", async () => {
+it("stores the details of students with an account, and of invitees until the address is confirmed", async () => {
 	const member = await createTestAccount(server);
 	const { id } = await open("Ciclo de los datos");
 	const list = (line: string) => `Correo;DNI;Celular;Apoderado;Celular del apoderado\n${line}`;
@@ -271,7 +272,7 @@ it("keeps the details of who has an account, and of who waits until the address 
 	expect(await detailsOf({ userId: account.id } as TestAccount)).toEqual({ ...details, phone: "912345678" });
 });
 
-it("writes the details of a list into no act", async () => {
+it("does not write the details of a list into the audit log", async () => {
 	const acts = await server.call("GET", "/admin/acts", { token: admin.token });
 	expect(JSON.stringify(acts.json.data)).not.toMatch(/07654321|987654321|Rosa Gil/);
 });

@@ -9,7 +9,7 @@ import { type Place, readPlace, writePlace } from "./place.ts";
 type Reader = Pick<Deps, "db" | "clock">;
 
 const from = sql`from users u left join subscriptions s on s.user_id = u.id left join preferences p on p.user_id = u.id`;
-const inOrder = sql`u.search collate "C", u.id`;
+const nameOrder = sql`u.search collate "C", u.id`;
 
 const columns = (now: Date) => sql`u.id, u.search, u.first_names as "firstNames", u.last_names as "lastNames", u.email,
 	u.phone, u.blocked_at is not null as blocked, case when ${runs(now)} then s.plan::text else 'gratis' end as plan,
@@ -17,19 +17,19 @@ const columns = (now: Date) => sql`u.id, u.search, u.first_names as "firstNames"
 	(select a.name from areas a where a.id = p.target_area_id and a.archived_at is null) as area,
 	(select max(v.last_seen_at) from sessions v where v.user_id = u.id) as "lastSeenAt"`;
 
-/** Pages by the cursor's name, not by page number, which would read all previous pages. */
+/** Reads a page after a cursor. Page numbers would read all previous pages. */
 async function readRows({ db, clock }: Reader, filter: StudentFilter, after: Place | undefined, size: number) {
 	const now = clock.now();
-	const beyond: SQL = after
+	const isAfterCursor: SQL = after
 		? sql`(u.search collate "C", u.id) > (${after.search}::text collate "C", ${after.id}::int)`
 		: sql`true`;
 	const { rows } = await db.execute<StudentRow>(
-		sql`select ${columns(now)} ${from} where ${matching(filter, now)} and ${beyond} order by ${inOrder} limit ${size}`,
+		sql`select ${columns(now)} ${from} where ${matching(filter, now)} and ${isAfterCursor} order by ${nameOrder} limit ${size}`,
 	);
 	return rows;
 }
 
-async function describe({ db }: Reader, rows: readonly StudentRow[]): Promise<StudentDto[]> {
+async function toDtos({ db }: Reader, rows: readonly StudentRow[]): Promise<StudentDto[]> {
 	const sections = await listSectionsOf(
 		db,
 		rows.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function listStudents(deps: Reader, { after, ...filter }: StudentFi
 	const shown = rows.slice(0, STUDENTS_AT_ONCE);
 	const last = rows.length > shown.length ? shown.at(-1) : undefined;
 	return {
-		items: await describe(deps, shown),
+		items: await toDtos(deps, shown),
 		total: counted.rows[0]?.total ?? 0,
 		next: last ? writePlace(last) : null,
 	};
@@ -60,7 +60,7 @@ export async function findStudent(deps: Reader, id: number): Promise<StudentDto 
 	const { rows } = await deps.db.execute<StudentRow>(
 		sql`select ${columns(now)} ${from} where ${isStudent} and u.id = ${id}`,
 	);
-	return (await describe(deps, rows))[0];
+	return (await toDtos(deps, rows))[0];
 }
 
 const rowsAtOnce = 1000;
@@ -71,7 +71,7 @@ export async function* eachStudent(deps: Reader, filter: StudentFilter): AsyncGe
 		const rows = await readRows(deps, filter, after, rowsAtOnce);
 		after = rows.at(-1);
 		if (!after) return;
-		yield await describe(deps, rows);
+		yield await toDtos(deps, rows);
 	}
 }
 

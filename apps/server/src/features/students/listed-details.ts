@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 
-/** People of a list with details, each once: of several rows, the last one with a detail counts. */
+/** Merges rows of the same person; of several values of a detail the last counts. Omits people without details. */
 export const mergeListed = (rows: readonly ListedPerson[]): ListedPerson[] =>
 	[...Map.groupBy(rows, ({ email }) => email).values()]
 		.map(mergeRows)
@@ -12,10 +12,10 @@ export const mergeListed = (rows: readonly ListedPerson[]): ListedPerson[] =>
 const mergeRows = (rows: ListedPerson[]): ListedPerson =>
 	rows.reduce(({ details: before }, { email, userId, details }) => ({
 		...{ email, userId },
-		details: { ...noDetails, ...whatIsNoted(before), ...whatIsNoted(details) },
+		details: { ...noDetails, ...nonNull(before), ...nonNull(details) },
 	}));
 
-const whatIsNoted = (details: StudentDetails): Partial<StudentDetails> =>
+const nonNull = (details: StudentDetails): Partial<StudentDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 /**

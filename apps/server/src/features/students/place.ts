@@ -9,7 +9,7 @@ export interface Place {
 export const writePlace = ({ search, id }: Place): string =>
 	Buffer.from(JSON.stringify([search, id])).toString("base64url");
 
-/** Whether it fits the database's integer; a larger one would be an error there. */
+/** Whether a number is an integer of the database's range; a larger one would be a database error. */
 const isId = (id: unknown): id is number => Number.isInteger(id) && Math.abs(id as number) < 2 ** 31;
 
 /** @throws AppError VALIDATION for an invalid cursor */

@@ -16,14 +16,14 @@ import { toNoteDto } from "./mapper.ts";
 import { findDetails, notesWhere, studentNotFound } from "./queries.ts";
 
 const attemptsShown = 10;
-const nobodysSession = "00000000-0000-0000-0000-000000000000";
+const noSessionId = "00000000-0000-0000-0000-000000000000";
 
-/** The student as the actor of the queries of their own pages. */
+/** Builds the actor for a student, to use the queries of the student's own pages. */
 async function actorOf(deps: Deps, userId: number): Promise<Actor> {
 	const student = await findStudent(deps, userId);
 	if (!student) throw studentNotFound();
 	const { email, nombres, apellidos } = student;
-	return { userId, email, name: `${nombres} ${apellidos}`, role: "USER", owner: false, sessionId: nobodysSession };
+	return { userId, email, name: `${nombres} ${apellidos}`, role: "USER", owner: false, sessionId: noSessionId };
 }
 
 /**

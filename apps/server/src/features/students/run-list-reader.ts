@@ -12,15 +12,15 @@ const timeoutMs = 12_000;
 const unreadable = () =>
 	invalid("file", "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.");
 
-/** Runs one at a time, since lists are rare. */
-const alone = createGate({
+/** Runs one reader at a time, since lists are rare. */
+const oneAtATime = createGate({
 	...{ name: "student lists", running: 1, waiting: 6 },
 	full: "Se están leyendo otras listas. Intenta de nuevo en unos segundos.",
 });
 
 /** Reads a list in a child process with limited time and memory. @throws AppError VALIDATION for an invalid file */
 export const runListReader = ({ log }: Pick<Deps, "log">, bytes: Uint8Array) =>
-	alone(async () => {
+	oneAtATime(async () => {
 		const task: ListTask = { bytes };
 		const { report, file } = await writeApart<ListRead>({
 			...{ program, bounds, timeoutMs, task },

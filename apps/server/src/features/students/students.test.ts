@@ -34,7 +34,7 @@ const signIn = ({ email, password }: TestAccount, wrong = "") =>
 
 const details = { dni: "07654321", phone: "987654321", guardianName: "Rosa Gil", guardianPhone: "015551234" };
 
-it("shows all students once, by name, page after page", async () => {
+it("lists each student once, by name, page by page", async () => {
 	const many = await Promise.all(Array.from({ length: 60 }, () => createTestAccount(server)));
 	for (const [n, one] of many.entries()) await rename(one, `Ana ${n % 7}`, `Orden${String(n % 30).padStart(2, "0")}`);
 	const names: string[] = [];
@@ -57,7 +57,7 @@ it("shows all students once, by name, page after page", async () => {
 		expect((await as(admin, "GET", `/admin/students?after=${wrong}`)).status, wrong).toBe(422);
 });
 
-it("finds by words of name, address and phone, without case and accents, and takes nothing for a pattern", async () => {
+it("searches words in name, address and phone, ignoring case and accents, and without patterns", async () => {
 	const student = await createTestAccount(server);
 	await rename(student, "Íñigo Raúl", "Ñahui Ordóñez");
 	await server.deps.db.$client.query("update users set phone = '987 654 321' where id = $1", [student.userId]);
@@ -72,7 +72,7 @@ it("finds by words of name, address and phone, without case and accents, and tak
 	expect(ofAdmin, "who is no student is not in it").toEqual([]);
 });
 
-it("filters by section, plan, target, last visit and block, and counts", async () => {
+it("filters by section, plan, target, last visit and block, and counts students", async () => {
 	const { id: section } = (await as(admin, "POST", "/admin/sections", { name: "Filtros" })).json.data;
 	const exam = await createTestExam(server.deps, 2);
 	const [ana, luis] = [await createTestAccount(server), await createTestAccount(server)];
@@ -106,7 +106,7 @@ it("filters by section, plan, target, last visit and block, and counts", async (
 	expect((await as(admin, "GET", "/admin/students?plan=oro")).status).toBe(422);
 });
 
-it("exports what the filter finds, and nothing that a spreadsheet would run", async () => {
+it("exports the filtered students, without formulas that a spreadsheet would run", async () => {
 	const student = await createTestAccount(server);
 	await rename(student, "=cmd|' /C calc'!A0", "Exportada");
 	const file = await as(admin, "GET", "/admin/students/export?q=exportada");
@@ -122,7 +122,7 @@ it("exports what the filter finds, and nothing that a spreadsheet would run", as
 	expect(json.data.items).toHaveLength(2);
 });
 
-it("shows a student's page as the student sees it, and each look is an act", async () => {
+it("shows a student's page as the student sees it, and records each read in the audit log", async () => {
 	const student = await createTestAccount(server);
 	const exam = await createTestExam(server.deps, 4);
 	const { id } = await start(server, student, { examId: exam.id });
@@ -148,7 +148,7 @@ it("shows a student's page as the student sees it, and each look is an act", asy
 	expect((await as(admin, "GET", `/admin/students/${student.userId}/attempts?page=0`)).status).toBe(422);
 });
 
-it("ends every session at once and lets nobody in who is blocked, with the reason for who knows the password", async () => {
+it("ends every session of a blocked student at once and refuses sign-in, with the reason if the password is right", async () => {
 	const student = await createTestAccount(server);
 	const mine = () => as(student, "GET", `/user/${student.userId}/subscription`);
 	expect((await mine()).status).toBe(200);
@@ -176,7 +176,7 @@ it("ends every session at once and lets nobody in who is blocked, with the reaso
 	expect((await as(admin, "PUT", `/admin/students/${other.userId}/block`, { reason: "x" })).status).toBe(404);
 });
 
-it("leaves no session to a sign-in that was under way", async () => {
+it("leaves no session to a sign-in concurrent with the block", async () => {
 	const student = await createTestAccount(server);
 	const [block] = await Promise.all([
 		as(admin, "PUT", `/admin/students/${student.userId}/block`, { reason: "Prueba" }),
@@ -190,7 +190,7 @@ it("leaves no session to a sign-in that was under way", async () => {
 	expect(rows).toEqual([{ open: 0 }]);
 });
 
-it("ends sessions and mails a link", async () => {
+it("ends a student's sessions and mails a link to reset the password", async () => {
 	const student = await createTestAccount(server);
 	const ended = await as(admin, "DELETE", `/admin/students/${student.userId}/sessions`);
 	expect(ended.json.data).toEqual({ ended: 1 });
@@ -204,7 +204,7 @@ it("ends sessions and mails a link", async () => {
 	expect(rows).toEqual([{ n: 1 }]);
 });
 
-it("keeps notes that only their writer deletes, and forgets them with the account", async () => {
+it("stores notes that only their author can delete, and deletes them with the account", async () => {
 	const student = await createTestAccount(server);
 	const note = { clientId: randomUUID(), text: "Llamó su mamá: pide una beca." };
 	const add = (who: TestAccount, body: object) => as(who, "POST", `/admin/students/${student.userId}/notes`, body);
@@ -230,7 +230,7 @@ it("keeps notes that only their writer deletes, and forgets them with the accoun
 	expect((await add(admin, { ...note, clientId: randomUUID() })).status).toBe(404);
 });
 
-it("changes a student's details on their page, tells them to nobody else, and forgets them", async () => {
+it("changes a student's details, hides them from other roles, and deletes them with the account", async () => {
 	const student = await createTestAccount(server);
 	const path = `/admin/students/${student.userId}/details`;
 	const stored = async () =>
@@ -263,7 +263,7 @@ it("changes a student's details on their page, tells them to nobody else, and fo
 	expect((await as(admin, "PUT", "/admin/students/999999/details", details)).status).toBe(404);
 });
 
-it("forgets the details of who leaves their last section, and of who waited for one", async () => {
+it("deletes the details of a student who leaves the last section, and of a removed invitee", async () => {
 	const student = await createTestAccount(server);
 	const sections = await Promise.all(
 		["Datos uno", "Datos dos"].map(async (name) => (await as(admin, "POST", "/admin/sections", { name })).json.data.id),

@@ -58,16 +58,16 @@ function bindRemovals(app: FastifyInstance, deps: Deps): void {
 
 function bindExports(app: FastifyInstance, deps: Deps): void {
 	const exported = { limit: exportLimit, answerWithinMs: answerWithinMs.exports };
-	const send = (list: SubscriberList, { actor, request, reply }: Asked) => {
+	const send = (list: SubscriberList, { actor, request, reply }: ExportCall) => {
 		deps.log.info({ list, userId: actor.userId }, "list exported");
 		return sendPieces(request, reply, { ...writeExport(deps, list), type: "text/csv; charset=utf-8" });
 	};
-	bindRoute(app, deps, contract.exportMessages, exported, async (asked) => send("contact", asked));
-	bindRoute(app, deps, contract.exportNewsletter, exported, async (asked) => send("newsletter", asked));
-	bindRoute(app, deps, contract.exportWaitingList, exported, async (asked) => send("waiting-list", asked));
+	bindRoute(app, deps, contract.exportMessages, exported, async (call) => send("contact", call));
+	bindRoute(app, deps, contract.exportNewsletter, exported, async (call) => send("newsletter", call));
+	bindRoute(app, deps, contract.exportWaitingList, exported, async (call) => send("waiting-list", call));
 }
 
-interface Asked {
+interface ExportCall {
 	actor: Actor;
 	request: FastifyRequest;
 	reply: FastifyReply;

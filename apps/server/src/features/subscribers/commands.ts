@@ -66,15 +66,15 @@ export async function receiveContactMessage(deps: Deps, input: ContactInput): Pr
 export async function markHandled(deps: Deps, doer: Doer, id: number, handled: boolean): Promise<ContactMessageDto> {
 	return deps.db.transaction(async (tx) => {
 		const { handledAt } = contactMessages;
-		const one = eq(contactMessages.id, id);
+		const isEntry = eq(contactMessages.id, id);
 		const [changed] = await tx
 			.update(contactMessages)
 			.set({ handledAt: handled ? sql`now()` : null })
-			.where(and(one, handled ? isNull(handledAt) : isNotNull(handledAt)))
+			.where(and(isEntry, handled ? isNull(handledAt) : isNotNull(handledAt)))
 			.returning();
 		const act = handled ? "contact-handled" : "contact-reopened";
 		if (changed) await recordAct(tx, doer, { act, subject: { kind: "contact", id } });
-		const [row] = changed ? [changed] : await tx.select().from(contactMessages).where(one);
+		const [row] = changed ? [changed] : await tx.select().from(contactMessages).where(isEntry);
 		if (!row) throw entryNotFound();
 		return toMessageDto(row);
 	});
@@ -95,7 +95,7 @@ export async function removeEntry(
 		const email = await findAddress(tx, list, id);
 		const removed = everywhere ? await forgetAddress(tx, email) : await forgetEntry(tx, list, id);
 		const kind = list === "contact" ? "contact" : "list";
-		// The act does not name the address, which is deleted.
+		// The audit log must not contain the deleted address.
 		await recordAct(tx, doer, {
 			act: everywhere ? "address-removed" : removals[list],
 			subject: { kind, id },

@@ -16,7 +16,7 @@ const enter = async () => (await server.call("POST", "/boletin", { body: { email
 const subscribed = () => server.deps.db.select().from(newsletterSubscriptions);
 const mails = () => server.deps.db.select().from(keptMail).where(eq(keptMail.status, "KEPT"));
 
-it("of an address that unsubscribed is asked by mail, once a day, whoever enters it", async () => {
+it("the newsletter asks an unsubscribed address for confirmation by mail, once a day, whoever enters it", async () => {
 	for (let times = 0; times < 2; times++) expect(await enter()).toBe("Te has suscrito correctamente");
 	await expect.poll(mails, { timeout: 10_000 }).toMatchObject([{ to: email }]);
 	expect(await subscribed()).toEqual([]);

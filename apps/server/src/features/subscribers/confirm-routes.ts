@@ -7,14 +7,14 @@ import { confirmLimit } from "./limits.ts";
 
 type Call = FastifyRequest<{ Params: { token: string } }>;
 
-/** Target of the mail that asks an unsubscribed address whether it wants the newsletter again. */
+/** Pages of the link in the mail that asks an unsubscribed address to confirm the newsletter. */
 export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const send = createLinkPages(app, deps.settings);
 	const emailOf = async (request: Call) => {
 		await deps.limits.enforce(confirmLimit, request);
 		return readConfirmToken(deps, request.params.token, deps.clock.now().getTime());
 	};
-	const unknown = (reply: FastifyReply) =>
+	const sendInvalidLink = (reply: FastifyReply) =>
 		send(
 			reply,
 			{ title: "Este enlace ya no funciona", lines: ["Escribe tu correo otra vez en el boletín de nuestra página."] },
@@ -23,7 +23,7 @@ export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { 
 
 	app.get("/suscribirse/:token", { config: { auth: "public" } }, async (request: Call, reply) => {
 		const email = await emailOf(request);
-		if (!email) return unknown(reply);
+		if (!email) return sendInvalidLink(reply);
 		return send(reply, {
 			title: `¿Recibir otra vez el boletín de ${deps.settings.site.name}?`,
 			lines: [`Lo enviaremos a ${maskedAddress(email)}.`],
@@ -33,7 +33,7 @@ export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { 
 
 	app.post("/suscribirse/:token", { config: { auth: "public" }, bodyLimit: 4096 }, async (request: Call, reply) => {
 		const email = await emailOf(request);
-		if (!email) return unknown(reply);
+		if (!email) return sendInvalidLink(reply);
 		await confirmNewsletter(deps, email);
 		return send(reply, {
 			title: "Te has suscrito correctamente",

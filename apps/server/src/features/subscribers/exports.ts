@@ -13,28 +13,32 @@ const filenames: Record<SubscriberList, string> = {
 /** A list as a CSV file, streamed, since it may have a hundred thousand rows. */
 export function writeExport(deps: Deps, list: SubscriberList): { filename: string; pieces: AsyncGenerator<string> } {
 	const filename = `${filenames[list]}-${limaDay(deps.clock.now().getTime())}.csv`;
-	return { filename, pieces: print(tableOf(deps, list)) };
+	return { filename, pieces: toCsv(tableOf(deps, list)) };
 }
 
-const at = (moment: Date | null | undefined) => (moment ? limaDateTime(moment.getTime()) : "");
+const momentText = (moment: Date | null | undefined) => (moment ? limaDateTime(moment.getTime()) : "");
 
 async function* tableOf(deps: Deps, list: SubscriberList): AsyncGenerator<string[][]> {
 	if (list === "contact") {
 		yield [["fecha", "nombre", "correo", "asunto", "mensaje", "atendido"]];
 		for await (const rows of eachMessage(deps))
 			yield rows.map((row) => [
-				...[at(row.createdAt), row.name, row.email, row.subject, row.message],
-				at(row.handledAt),
+				...[momentText(row.createdAt), row.name, row.email, row.subject, row.message],
+				momentText(row.handledAt),
 			]);
 		return;
 	}
-	const forwards = list === "waiting-list";
-	yield [["fecha", "correo", ...(forwards ? ["enviado"] : [])]];
+	const hasForwarded = list === "waiting-list";
+	yield [["fecha", "correo", ...(hasForwarded ? ["enviado"] : [])]];
 	for await (const rows of eachSubscriber(deps, list))
-		yield rows.map((row) => [at(row.createdAt), row.email, ...(forwards ? [at(row.forwardedAt)] : [])]);
+		yield rows.map((row) => [
+			momentText(row.createdAt),
+			row.email,
+			...(hasForwarded ? [momentText(row.forwardedAt)] : []),
+		]);
 }
 
-async function* print(pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
+async function* toCsv(pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
 	yield CSV_START;
 	for await (const page of pages) yield page.map(csvLine).join("");
 }

@@ -17,15 +17,15 @@ export async function postAddress({ url, token }: Service, email: string, timeou
 		redirect: "manual",
 		signal: AbortSignal.timeout(timeoutMs),
 	};
-	const response = await fetch(url, request).catch(explain);
+	const response = await fetch(url, request).catch(rethrowWithCause);
 	await response.body?.cancel();
 	if (!response.ok) throw new Error(`the waiting list's service answered ${response.status}`);
 }
 
 /**
- * Error with the cause: 'fetch failed' is useless to an operator, and the whole error would log the service's URL, which may
- * contain its key.
+ * Throws an error with the cause's code. The message 'fetch failed' does not help an operator, and the whole error would log the
+ * service's URL, which may contain its key.
  */
-function explain(error: Error & { cause?: { code?: string } }): never {
+function rethrowWithCause(error: Error & { cause?: { code?: string } }): never {
 	throw new Error(`the waiting list's service did not answer: ${error.cause?.code ?? error.name}`);
 }

@@ -11,11 +11,11 @@ const none: SubscriberRemovalDto = { messages: 0, newsletter: 0, waitingList: 0 
 export async function forgetEntry(tx: Tx, list: SubscriberList, id: number): Promise<SubscriberRemovalDto> {
 	if (list === "contact") return { ...none, messages: await forgetMessages(tx, eq(contactMessages.id, id)) };
 	if (list === "newsletter") {
-		const gone = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
-		return { ...none, newsletter: gone.rowCount ?? 0 };
+		const removed = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+		return { ...none, newsletter: removed.rowCount ?? 0 };
 	}
-	const gone = await tx.delete(waitingList).where(eq(waitingList.id, id));
-	return { ...none, waitingList: gone.rowCount ?? 0 };
+	const removed = await tx.delete(waitingList).where(eq(waitingList.id, id));
+	return { ...none, waitingList: removed.rowCount ?? 0 };
 }
 
 /** Removes a reader who unsubscribed by a mail's link. */
@@ -34,12 +34,12 @@ export async function forgetAddress(tx: Tx, email: string): Promise<SubscriberRe
 	};
 }
 
-/** Also deletes kept mails with their text (installations without SMTP). */
-async function forgetMessages(tx: Tx, which: SQL): Promise<number> {
-	const gone = await tx.delete(contactMessages).where(which).returning();
+/** Deletes messages, and kept mails with their text (installations without SMTP). */
+async function forgetMessages(tx: Tx, condition: SQL): Promise<number> {
+	const removed = await tx.delete(contactMessages).where(condition).returning();
 	await forgetKeptTexts(
 		tx,
-		gone.map((row) => contactMail("", row).text),
+		removed.map((row) => contactMail("", row).text),
 	);
-	return gone.length;
+	return removed.length;
 }

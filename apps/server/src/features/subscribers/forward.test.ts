@@ -11,10 +11,10 @@ import { forwardAddressJob, forwardPendingJob } from "./job-names.ts";
 import { subscriberJobs } from "./jobs.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-const taken: Answer = (response) => response.writeHead(201).end("{}");
-const broken: Answer = (response) => response.writeHead(503).end("later");
-const hanging: Answer = () => undefined;
-const endless: Answer = (response) => {
+const accepts: Answer = (response) => response.writeHead(201).end("{}");
+const answersWithError: Answer = (response) => response.writeHead(503).end("later");
+const neverAnswers: Answer = () => undefined;
+const answersEndlessly: Answer = (response) => {
 	response.writeHead(200);
 	const write = () => void (response.writable && response.write("x".repeat(64 * 1024), () => setImmediate(write)));
 	write();
@@ -31,7 +31,7 @@ const service = createServer((request, response) => {
 	request.on("end", () => {
 		const { method = "", headers, url = "" } = request;
 		received.push({ method, headers, body, url });
-		(answers.shift() ?? taken)(response, request);
+		(answers.shift() ?? accepts)(response, request);
 		service.emit("received");
 	});
 });
@@ -68,8 +68,8 @@ const store = async (email: string) => {
 };
 
 describe("the waiting list's external service", () => {
-	it("gets the address in its format, with the token, after the visitor was answered", async () => {
-		answers = [hanging];
+	it("receives the address in its format, with the token, after the visitor's response", async () => {
+		answers = [neverAnswers];
 		const answer = await server.call("POST", "/lista-espera", { body: { data: { correo: "Ana@correo.pe" } } });
 		expect([answer.status, answer.json.message]).toEqual([200, "¡Correo registrado correctamente!"]);
 		expect(await isForwarded()).toEqual([false]);
@@ -85,15 +85,15 @@ describe("the waiting list's external service", () => {
 		});
 	});
 
-	it("fails twice, hangs once, and has the address once in the end", async () => {
-		answers = [broken, broken, hanging];
+	it("receives the address once after two failures and a timeout", async () => {
+		answers = [answersWithError, answersWithError, neverAnswers];
 		await joinWaitingList(server.deps, "ana@correo.pe");
 		await allForwarded(1);
 		expect(received).toHaveLength(4);
 		expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 	});
 
-	it("gets each address once, also after repeated requests and jobs", async () => {
+	it("receives each address once, also after repeated requests and jobs", async () => {
 		await joinWaitingList(server.deps, "ana@correo.pe");
 		await allForwarded(1);
 		const [row] = await rows();
@@ -103,7 +103,7 @@ describe("the waiting list's external service", () => {
 		expect(received).toHaveLength(1);
 	});
 
-	it("gets each address once although several ask for it while it waits", async () => {
+	it("receives each address once although several jobs are queued for it", async () => {
 		const { id } = await store("ana@correo.pe");
 		for (let times = 0; times < 3; times += 1) await server.deps.jobs.send(forwardAddressJob, { id });
 		await allForwarded(1);
@@ -112,14 +112,14 @@ describe("the waiting list's external service", () => {
 		expect(received.map(({ body }) => JSON.parse(body).data.correo)).toEqual(["ana@correo.pe", "rosa@correo.pe"]);
 	});
 
-	it("gets what was stored before there was one, at the next look", async () => {
+	it("receives addresses that were stored before it was configured, at the next hourly job", async () => {
 		for (const name of ["a", "b", "c"]) await store(`${name}@correo.pe`);
 		await server.deps.jobs.send(forwardPendingJob, {});
 		await allForwarded(3);
 		expect(received).toHaveLength(3);
 	});
 
-	it("gets nothing of an address that was not stored in the end, or is gone", async () => {
+	it("receives no address that was rolled back or deleted", async () => {
 		const gone = await store("ana@correo.pe");
 		await server.deps.db.delete(waitingList);
 		await forwardAddress(server.deps, gone.id, 300);
@@ -134,11 +134,11 @@ describe("the waiting list's external service", () => {
 	});
 
 	it.each<[string, Answer]>([
-		["another place", (response) => response.writeHead(307, { location: `${address}/otra` }).end()],
+		["a redirect", (response) => response.writeHead(307, { location: `${address}/otra` }).end()],
 		["a refusal", (response) => response.writeHead(422).end()],
-		["silence", hanging],
+		["silence", neverAnswers],
 		["a broken connection", (_response, request) => request.socket.destroy()],
-	])("that answers with %s is asked again later", async (_name, answer) => {
+	])("is called again later after %s", async (_name, answer) => {
 		const { id } = await store("ana@correo.pe");
 		answers = [answer];
 		await expect(forwardAddress(server.deps, id, 300)).rejects.toThrow();
@@ -147,34 +147,34 @@ describe("the waiting list's external service", () => {
 		expect(await isForwarded()).toEqual([true]);
 	});
 
-	it("is cut off when its response is endless", async () => {
+	it("is disconnected when its response is endless", async () => {
 		const { id } = await store("ana@correo.pe");
-		answers = [endless];
+		answers = [answersEndlessly];
 		await forwardAddress(server.deps, id, 2_000);
 		expect(await isForwarded()).toEqual([true]);
 	});
 
-	it("that fails leaves no address and no token in the log", async () => {
+	it("does not leave addresses or its token in the log when it fails", async () => {
 		const log: string[] = [];
-		const logged = await createTestApp({
+		const loggingServer = await createTestApp({
 			env: { LOG_LEVEL: "info", WAITING_LIST_URL: `${address}/secreta`, WAITING_LIST_TOKEN: "una-clave" },
 			jobs: (deps) => subscriberJobs(deps, retryAtOnce),
 			log,
 		});
-		answers = [broken, (_response, request) => request.socket.destroy()];
-		await joinWaitingList(logged.deps, "ana@correo.pe");
+		answers = [answersWithError, (_response, request) => request.socket.destroy()];
+		await joinWaitingList(loggingServer.deps, "ana@correo.pe");
 		await expect.poll(() => received.length, { timeout: 20_000 }).toBe(3);
 		expect(log.join("\n")).toContain("job failed");
 		expect(log.join("\n")).not.toMatch(/ana@correo|una-clave|secreta/);
 	});
 });
 
-it("where there is no service, addresses wait for one", async () => {
-	const alone = await createTestApp();
-	await joinWaitingList(alone.deps, "ana@correo.pe");
-	expect((await rows(alone)).map((row) => row.forwardedAt)).toEqual([null]);
-	expect(subscriberJobs(alone.deps)).toEqual([]);
-	const [row] = await rows(alone);
-	await forwardAddress(alone.deps, row!.id, 300);
+it("addresses wait while no service is configured", async () => {
+	const withoutService = await createTestApp();
+	await joinWaitingList(withoutService.deps, "ana@correo.pe");
+	expect((await rows(withoutService)).map((row) => row.forwardedAt)).toEqual([null]);
+	expect(subscriberJobs(withoutService.deps)).toEqual([]);
+	const [row] = await rows(withoutService);
+	await forwardAddress(withoutService.deps, row!.id, 300);
 	expect(received).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ export async function forwardAddress(deps: Deps, id: number, timeoutMs: number):
 	await deps.db.update(waitingList).set({ forwardedAt: sql`now()` }).where(isPending);
 }
 
-/** Queues a job for each address that was not forwarded. Jobs are unique by address. */
+/** Queues a job for each address that was not forwarded. An address has at most one queued job. */
 export async function forwardPending(deps: Deps): Promise<void> {
 	for (let last = 0; ; ) {
 		const rows = await deps.db

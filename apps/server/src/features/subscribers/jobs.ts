@@ -3,11 +3,11 @@ import type { JobHandler, Pace } from "../../jobs/jobs.ts";
 import { forwardAddress, forwardPending } from "./forward.ts";
 import { forwardAddressJob, forwardPendingJob } from "./job-names.ts";
 
-/** At most five a second: spreadsheet services limit the rate. Retries for six hours, then the hourly job queues it again. */
-const gently: Pace = { atOnce: 5, retries: 12, pauseSeconds: 30 };
+/** At most five a second, because spreadsheet services limit the rate. After six hours of retries the hourly job queues it again. */
+const servicePace: Pace = { atOnce: 5, retries: 12, pauseSeconds: 30 };
 
-/** Empty if no service is configured. The second parameter is for tests. */
-export function subscriberJobs(deps: Deps, { timeoutMs = 10_000, pace = gently } = {}): JobHandler[] {
+/** Handlers of the jobs, none if no service is configured. The second parameter is for tests. */
+export function subscriberJobs(deps: Deps, { timeoutMs = 10_000, pace = servicePace } = {}): JobHandler[] {
 	if (!deps.settings.waitingList) return [];
 	return [
 		forwardAddressJob.handledBy(({ id }) => forwardAddress(deps, id, timeoutMs), { pace }),

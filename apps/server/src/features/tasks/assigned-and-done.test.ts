@@ -52,7 +52,7 @@ async function solve(who: TestAccount, taskId: number, exam: TestExam, right: nu
 }
 
 describe("a task of a section", () => {
-	it("is assigned once however often it is sent, and is due for who is in the section, and nobody else", async () => {
+	it("is assigned once however often the request is repeated, and is due for the section's members only", async () => {
 		const [student, other, late] = [
 			await createTestAccount(server),
 			await createTestAccount(server),
@@ -73,7 +73,7 @@ describe("a task of a section", () => {
 		expect(await due(late), "who joins later sees what is open").toHaveLength(1);
 	});
 
-	it("answers no task of another section to who sends its clientId again", async () => {
+	it("does not return another section's task for its clientId", async () => {
 		const teacher = await createTestAccount(server, "TEACHER");
 		const [theirs, others] = [await makeSection(teacher), await makeSection()];
 		const exam = await createTestExam(server.deps, 2);
@@ -84,7 +84,7 @@ describe("a task of a section", () => {
 		expect((await as(teacher, "GET", `/admin/sections/${theirs.id}/tasks`)).json.data).toEqual([]);
 	});
 
-	it("refuses what students are not asked, and windows that cannot be, and writes nothing", async () => {
+	it("refuses exams that students may not take and invalid windows, and writes nothing", async () => {
 		const { id } = await makeSection();
 		const draft = await createTestExam(server.deps, 2, { published: false });
 		const exam = await createTestExam(server.deps, 2);
@@ -109,7 +109,7 @@ describe("a task of a section", () => {
 		expect((await assign(999_999, { examId: exam.id })).status).toBe(404);
 	});
 
-	it("counts tries of what is begun as the task, and leaves practice free", async () => {
+	it("counts only attempts begun as the task as tries, not practice", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await makeSection(undefined, student);
 		const exam = await createTestExam(server.deps, 4);
@@ -135,7 +135,7 @@ describe("a task of a section", () => {
 		]);
 	});
 
-	it("gives the last try once to two that begin it at the same moment", async () => {
+	it("starts the last try once for concurrent requests", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await makeSection(undefined, student);
 		const exam = await createTestExam(server.deps, 2);
@@ -146,7 +146,7 @@ describe("a task of a section", () => {
 		expect(await query("select count(*)::int as n from attempts where exam_id = $1", [exam.id])).toEqual([{ n: 1 }]);
 	});
 
-	it("is begun neither before its opening, nor after its close, nor by who is no member, nor once withdrawn", async () => {
+	it("cannot be begun before its opening, after its close, by a non-member, or after withdrawal", async () => {
 		const [student, other] = [await createTestAccount(server), await createTestAccount(server)];
 		const { id } = await makeSection(undefined, student);
 		const exam = await createTestExam(server.deps, 2);
@@ -174,7 +174,7 @@ describe("a task of a section", () => {
 		expect(await due(student), "who has left has nothing to do").toEqual([]);
 	});
 
-	it("reads what was done by oneself in its window, and tells what came after it from what did not come", async () => {
+	it("recognises attempts made independently in its window, and distinguishes late from missing ones", async () => {
 		const [own, late, before, abandoned, nobody] = await Promise.all(
 			[1, 2, 3, 4, 5].map(() => createTestAccount(server)),
 		);
@@ -217,7 +217,7 @@ describe("a task of a section", () => {
 		expect((await stateOf()).map(([state]) => state)).toEqual(["OWN", "LATE", "DONE", "MISSED", "MISSED"]);
 	});
 
-	it("can be a course's quiz, drawn anew each time", async () => {
+	it("can be a course's quiz, with new questions each time", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await makeSection(undefined, student);
 		const course = await createTestCourse(server.deps, 25);
@@ -233,7 +233,7 @@ describe("a task of a section", () => {
 		expect(await due(student)).toMatchObject([{ state: "RUNNING", used: 2 }]);
 	});
 
-	it("keeps a simulacro's own window wherever it is moved to, and one try", async () => {
+	it("has a simulacro's current window, also after rescheduling, and one try", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await makeSection(undefined, student);
 		const [opensAt, closesAt] = [new Date(at(5)), new Date(at(8))];
@@ -255,7 +255,7 @@ describe("a task of a section", () => {
 		expect(JSON.stringify(dueTask)).not.toMatch(/score|points/);
 	});
 
-	it("tells of two administrators who change it at once the second what is there", async () => {
+	it("lets one of two concurrent changes succeed, and returns the stored task to the other", async () => {
 		const { id } = await makeSection();
 		const exam = await createTestExam(server.deps, 2);
 		const task = await assigned(id, { examId: exam.id });
@@ -268,7 +268,7 @@ describe("a task of a section", () => {
 		expect(lost!.json.data.tries).toBe(won!.json.data.tries);
 	});
 
-	it("goes into a file that no spreadsheet runs, with who did it and how", async () => {
+	it("exports its results without formulas, with the state of each student", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await makeSection(undefined, student);
 		await query("update users set last_names = '=1+1' where id = $1", [student.userId]);
@@ -282,7 +282,7 @@ describe("a task of a section", () => {
 });
 
 describe("a TEACHER", () => {
-	it("has their own sections, and of another's nothing, in the words of what is not there", async () => {
+	it("has their own sections, and gets the same 404 for another's section as for an unknown one", async () => {
 		const [teacher, colleague, student] = [
 			await createTestAccount(server, "TEACHER"),
 			await createTestAccount(server, "TEACHER"),
@@ -327,7 +327,7 @@ describe("a TEACHER", () => {
 		expect((await as(colleague, "GET", `${path}/tasks`)).json.data).toMatchObject([{ id: foreign.id, tries: 1 }]);
 	});
 
-	it("gets no result of a simulacro before everybody is, and loses a section with its teacher's place", async () => {
+	it("gets no result of a simulacro before publication, and loses access when no longer the section's teacher", async () => {
 		const [teacher, student] = [await createTestAccount(server, "TEACHER"), await createTestAccount(server)];
 		const section = await makeSection(teacher, student);
 		const exam = await createTestExam(server.deps, 2, { opensAt: new Date(at(-1)), closesAt: new Date(at(2)) });

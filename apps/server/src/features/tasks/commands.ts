@@ -16,51 +16,56 @@ import { holdSectionOf } from "../sections/queries.ts";
 import { getTask, taskNotFound, tasksWhere } from "./queries.ts";
 
 type Reader = Pick<Deps, "db">;
-type Given = z.output<typeof taskInput>;
+type TaskInput = z.output<typeof taskInput>;
 type Row = typeof sectionTasks.$inferSelect;
-interface Which {
+interface TaskKey {
 	sectionId: number;
 	taskId: number;
 }
 
-/** Client id of one section's task: the form's own in the section where it was opened, otherwise one derived from it. */
-function clientIdIn(sectionId: number, formId: string): string {
+/** Derives the client id of the task in another section from the form's client id. */
+function derivedClientId(sectionId: number, formId: string): string {
 	const digest = createHash("sha256").update(`${formId}.${sectionId}`).digest("hex");
 	return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 /**
- * Assigns a task to one or several sections, in all or none. Idempotent by `clientId`. A task about a simulacro that has not
- * closed has its window, and only one try.
+ * Assigns a task to one or several sections, all or none. Idempotent by `clientId`. A task about a simulacro that has not closed
+ * has the simulacro's window, and only one try.
  * @returns the task of `sectionId`
  * @throws AppError NOT_FOUND for a section that is not the caller's, CONFLICT for another section's `clientId`, VALIDATION for an
  * exam or course that students may not be asked
  */
-export async function assignTask(deps: Reader, actor: Actor, sectionId: number, given: Given): Promise<TaskDto> {
-	const { clientId, alsoIn } = given;
+export async function assignTask(deps: Reader, actor: Actor, sectionId: number, input: TaskInput): Promise<TaskDto> {
+	const { clientId, alsoIn } = input;
 	const formId = clientId ?? randomUUID();
-	const write = async (tx: Tx) => {
+	const assignAll = async (tx: Tx) => {
 		let first: Row | undefined;
-		// Locks in one order, so that two forms cannot deadlock.
+		// Locks the sections in order of id, so that two requests cannot deadlock.
 		for (const id of [...new Set([sectionId, ...alsoIn])].sort((a, b) => a - b)) {
-			const own = id === sectionId ? formId : clientIdIn(id, formId);
-			const row = await assignIn(tx, actor, id, { ...given, clientId: own });
+			const sectionClientId = id === sectionId ? formId : derivedClientId(id, formId);
+			const row = await assignIn(tx, actor, id, { ...input, clientId: sectionClientId });
 			if (id === sectionId) first = row;
 		}
 		return first!;
 	};
-	const task = await retryOnDuplicate(() => deps.db.transaction(write));
+	const task = await retryOnDuplicate(() => deps.db.transaction(assignAll));
 	return getTask(deps, { sectionId: task.sectionId, taskId: task.id });
 }
 
-async function assignIn(tx: Tx, actor: Actor, sectionId: number, given: Given & { clientId: string }): Promise<Row> {
-	const { clientId, examId = null, courseId = null, tries, note } = given;
+async function assignIn(
+	tx: Tx,
+	actor: Actor,
+	sectionId: number,
+	input: TaskInput & { clientId: string },
+): Promise<Row> {
+	const { clientId, examId = null, courseId = null, tries, note } = input;
 	const section = await holdSectionOf(tx, actor, sectionId);
-	const [before] = await tx.select().from(sectionTasks).where(eq(sectionTasks.clientId, clientId));
-	if (before && before.sectionId !== sectionId)
+	const [existing] = await tx.select().from(sectionTasks).where(eq(sectionTasks.clientId, clientId));
+	if (existing && existing.sectionId !== sectionId)
 		throw new AppError("CONFLICT", "Este identificador ya es de otra tarea");
-	if (before) return before;
-	const { opensAt, closesAt, isEvent } = await windowOf(tx, given);
+	if (existing) return existing;
+	const { opensAt, closesAt, isEvent } = await checkWindow(tx, input);
 	const columns = { clientId, sectionId, examId, courseId, note, tries: isEvent ? 1 : tries, opensAt, closesAt };
 	const [row] = await tx.insert(sectionTasks).values(columns).returning();
 	await recordAct(tx, actor, {
@@ -75,14 +80,14 @@ async function assignIn(tx: Tx, actor: Actor, sectionId: number, given: Given & 
 export async function updateTask(
 	deps: Reader,
 	actor: Actor,
-	which: Which,
-	{ opensAt, closesAt, note, version, ...given }: z.output<typeof taskUpdateInput>,
+	key: TaskKey,
+	{ opensAt, closesAt, note, version, ...input }: z.output<typeof taskUpdateInput>,
 ): Promise<TaskDto> {
 	const saved = await deps.db.transaction(async (tx) => {
-		const { row: before, section } = await lockTask(tx, actor, which);
+		const { row: before, section } = await lockTask(tx, actor, key);
 		if (isStale(version, before.version)) return false;
 		// A task about a simulacro that has not closed keeps its single try.
-		const tries = (await followsExam(tx, which.taskId)) ? before.tries : given.tries;
+		const tries = (await followsExam(tx, key.taskId)) ? before.tries : input.tries;
 		if (isSame(before, { opensAt, closesAt, tries, note })) return true;
 		const [after] = await tx
 			.update(sectionTasks)
@@ -90,7 +95,7 @@ export async function updateTask(
 				...{ opensAt: new Date(opensAt), closesAt: new Date(closesAt), tries, note },
 				version: nextVersion(sectionTasks.version),
 			})
-			.where(eq(sectionTasks.id, which.taskId))
+			.where(eq(sectionTasks.id, key.taskId))
 			.returning();
 		await recordAct(tx, actor, {
 			act: "task-changed",
@@ -100,24 +105,24 @@ export async function updateTask(
 		});
 		return true;
 	});
-	const task = await getTask(deps, which);
+	const task = await getTask(deps, key);
 	if (!saved) throw changedMeanwhile(task);
 	return task;
 }
 
-/** Withdraws a task; students keep their attempts. @throws AppError NOT_FOUND, also if it was withdrawn before */
-export async function withdrawTask(deps: Reader, actor: Actor, which: Which): Promise<void> {
+/** Withdraws a task; students keep their attempts. @throws AppError NOT_FOUND, also if it is already withdrawn */
+export async function withdrawTask(deps: Reader, actor: Actor, key: TaskKey): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const { row, section } = await lockTask(tx, actor, which);
+		const { row, section } = await lockTask(tx, actor, key);
 		await tx
 			.update(sectionTasks)
 			.set({ withdrawnAt: sql`now()`, version: nextVersion(sectionTasks.version) })
-			.where(eq(sectionTasks.id, which.taskId));
+			.where(eq(sectionTasks.id, key.taskId));
 		await recordAct(tx, actor, { act: "task-withdrawn", subject: await subjectOf(tx, row), after: { section } });
 	});
 }
 
-async function lockTask(tx: Tx, actor: Actor, { sectionId, taskId }: Which): Promise<{ row: Row; section: string }> {
+async function lockTask(tx: Tx, actor: Actor, { sectionId, taskId }: TaskKey): Promise<{ row: Row; section: string }> {
 	const section = await holdSectionOf(tx, actor, sectionId);
 	const [row] = await tx
 		.select()
@@ -129,8 +134,8 @@ async function lockTask(tx: Tx, actor: Actor, { sectionId, taskId }: Which): Pro
 }
 
 /** @throws AppError VALIDATION for an exam or course that students may not be asked, or a window that is over */
-async function windowOf(tx: Tx, { examId, courseId, ...given }: Given) {
-	const window = { opensAt: new Date(given.opensAt), closesAt: new Date(given.closesAt) };
+async function checkWindow(tx: Tx, { examId, courseId, ...input }: TaskInput) {
+	const window = { opensAt: new Date(input.opensAt), closesAt: new Date(input.closesAt) };
 	if (courseId != null) {
 		const standing = and(eq(courses.id, courseId), isNull(courses.archivedAt));
 		const [course] = await tx.select({ id: courses.id }).from(courses).where(standing);
@@ -153,7 +158,7 @@ async function windowOf(tx: Tx, { examId, courseId, ...given }: Given) {
 			return { opensAt: exam.opensAt ?? exam.now, closesAt: exam.closesAt, isEvent: true };
 	}
 	const [{ isOver } = { isOver: true }] = (
-		await tx.execute<{ isOver: boolean }>(sql`select ${given.closesAt}::timestamptz <= now() as "isOver"`)
+		await tx.execute<{ isOver: boolean }>(sql`select ${input.closesAt}::timestamptz <= now() as "isOver"`)
 	).rows;
 	if (isOver) throw invalid("closesAt", "El cierre ya pasó: elige uno que esté por venir");
 	return { ...window, isEvent: false };

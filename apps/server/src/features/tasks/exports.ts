@@ -8,7 +8,7 @@ import type { Actor } from "../../work/actor.ts";
 import { checkSectionOf, readSection } from "../sections/queries.ts";
 import { readTaskResults } from "./queries.ts";
 
-const words: Record<TaskResultState, string> = {
+const stateLabels: Record<TaskResultState, string> = {
 	DONE: "hecha",
 	OWN: "hecha por su cuenta",
 	LATE: "después del cierre",
@@ -20,24 +20,24 @@ const words: Record<TaskResultState, string> = {
 const headings = ["estudiante", "estado", "intentos", "puntaje", "puntos", "puntos posibles", "correctas", "preguntas"];
 
 /** A task's results as a file. Each export is recorded in the audit log. @throws AppError NOT_FOUND, also for another's section */
-export async function writeTaskResults(deps: Deps, actor: Actor, which: { sectionId: number; taskId: number }) {
-	const { task, items } = await readTaskResults(deps, actor, which);
-	const { name: section } = await readSection(deps, actor, which.sectionId);
+export async function writeTaskResults(deps: Deps, actor: Actor, key: { sectionId: number; taskId: number }) {
+	const { task, items } = await readTaskResults(deps, actor, key);
+	const { name: section } = await readSection(deps, actor, key.sectionId);
 	const title = task.exam
 		? `${task.exam.universityDTO.code} ${task.exam.examPeriod}`
 		: `quiz de ${task.course?.name ?? ""}`;
 	await deps.db.transaction(async (tx) => {
-		await checkSectionOf(tx, actor, which.sectionId);
+		await checkSectionOf(tx, actor, key.sectionId);
 		const subject = { kind: "task", id: task.id, name: title } as const;
 		await recordAct(tx, actor, { act: "task-results-exported", subject, after: { section } });
 	});
-	async function* print(): AsyncGenerator<string> {
+	async function* toCsv(): AsyncGenerator<string> {
 		yield CSV_START + csvLine([...headings, "terminó"]);
 		for (const { names, state, used, result } of items)
 			yield csvLine([
-				...[names, words[state], used, result?.score ?? "", result?.points ?? "", result?.maxPoints ?? ""],
+				...[names, stateLabels[state], used, result?.score ?? "", result?.points ?? "", result?.maxPoints ?? ""],
 				...[result?.correct ?? "", result?.total ?? "", result ? limaDateTime(Date.parse(result.endTime)) : ""],
 			]);
 	}
-	return { filename: `${slugOf(`tarea ${section} ${title}`).slice(0, 80)}.csv`, pieces: print() };
+	return { filename: `${slugOf(`tarea ${section} ${title}`).slice(0, 80)}.csv`, pieces: toCsv() };
 }

@@ -80,7 +80,7 @@ function stateOf({ kind, running }: ResultRow, isClosed: boolean): TaskResultSta
 	return isClosed ? "MISSED" : "PENDING";
 }
 
-const thousandth = (points: number | null) => (points === null ? null : points / 1000);
+const toPoints = (points: number | null) => (points === null ? null : points / 1000);
 
 export function toTaskResultDto(row: ResultRow, { isClosed, hidden }: { isClosed: boolean; hidden: boolean }) {
 	const { attemptId, endedAt, correct, total, scoreTenths } = row;
@@ -88,7 +88,7 @@ export function toTaskResultDto(row: ResultRow, { isClosed, hidden }: { isClosed
 	const result: TaskResultDto["result"] = isShown
 		? {
 				...{ attemptId, correct, total, score: (scoreTenths ?? 0) / 10, endTime: endedAt.toISOString() },
-				...{ points: thousandth(row.points), maxPoints: thousandth(row.maxPoints) },
+				...{ points: toPoints(row.points), maxPoints: toPoints(row.maxPoints) },
 			}
 		: null;
 	const { userId, names, used, seenBefore } = row;

@@ -59,7 +59,7 @@ async function subjectsOf(
 	};
 }
 
-/** Tasks of a section, the last to close first. @throws AppError NOT_FOUND for an unknown section, or one that is not this TEACHER's */
+/** Tasks of a section, the last to close first. @throws AppError NOT_FOUND for an unknown section or another teacher's */
 export async function listTasks(deps: Reader, actor: Actor, sectionId: number): Promise<TaskDto[]> {
 	await checkSectionOf(deps.db, actor, sectionId);
 	const rows = await listRows(deps, { sectionId });
@@ -67,15 +67,15 @@ export async function listTasks(deps: Reader, actor: Actor, sectionId: number): 
 	return rows.map((row) => toTaskDto(row, subjects));
 }
 
-async function readTaskRow(deps: Reader, which: { sectionId: number; taskId: number }): Promise<StaffTaskRow> {
-	const [row] = await readRow(deps, which);
+async function readTaskRow(deps: Reader, key: { sectionId: number; taskId: number }): Promise<StaffTaskRow> {
+	const [row] = await readRow(deps, key);
 	if (!row) throw taskNotFound();
 	return row;
 }
 
 /** Finds a task; the caller has checked access to the section. @throws AppError NOT_FOUND */
-export async function getTask(deps: Reader, which: { sectionId: number; taskId: number }): Promise<TaskDto> {
-	const row = await readTaskRow(deps, which);
+export async function getTask(deps: Reader, key: { sectionId: number; taskId: number }): Promise<TaskDto> {
+	const row = await readTaskRow(deps, key);
 	return toTaskDto(row, await subjectsOf(deps, [row]));
 }
 
@@ -91,19 +91,19 @@ const listResults = statement<{ taskId: number }, ResultRow>(
 
 /**
  * Results of a task. Hides results of a simulacro from a TEACHER until they are published.
- * @throws AppError NOT_FOUND, also for another's section
+ * @throws AppError NOT_FOUND, also for another teacher's section
  */
 export async function readTaskResults(
 	deps: Reader,
 	actor: Actor,
-	which: { sectionId: number; taskId: number },
+	key: { sectionId: number; taskId: number },
 ): Promise<TaskResultsDto> {
-	await checkSectionOf(deps.db, actor, which.sectionId);
-	const row = await readTaskRow(deps, which);
+	await checkSectionOf(deps.db, actor, key.sectionId);
+	const row = await readTaskRow(deps, key);
 	const task = toTaskDto(row, await subjectsOf(deps, [row]));
-	const how = { isClosed: row.closesAt <= row.now, hidden: row.sealed && actor.role !== "ADMIN" };
-	const rows = await listResults(deps, which);
-	return { task, hidden: how.hidden, items: rows.map((result) => toTaskResultDto(result, how)) };
+	const visibility = { isClosed: row.closesAt <= row.now, hidden: row.sealed && actor.role !== "ADMIN" };
+	const rows = await listResults(deps, key);
+	return { task, hidden: visibility.hidden, items: rows.map((result) => toTaskResultDto(result, visibility)) };
 }
 
 /** Days for which students see a closed task. */

@@ -49,7 +49,7 @@ const mailed = (taskId: number) =>
 	);
 const remind = () => Promise.all([1, 2, 3].map(() => sendTaskReminders(server.deps)));
 
-it("reminds of a task once, a day before, who has not handed it in, and nobody who wants no mail or is not there", async () => {
+it("reminds students who have not handed in, once, a day before the close, except unsubscribed, blocked and removed ones", async () => {
 	const [lazy, under, done, silent, blocked, gone] = (await students(6)) as [
 		TestAccount,
 		...TestAccount[],
@@ -81,7 +81,7 @@ it("reminds of a task once, a day before, who has not handed it in, and nobody w
 	expect(text).not.toMatch(/puntos|correctas/);
 });
 
-it("says nothing of what is not open, closes later or at once, was withdrawn, or is a draft by now", async () => {
+it("sends nothing for tasks that are not open, close later or within an hour, were withdrawn, or whose exam is a draft again", async () => {
 	const members = await students(1);
 	const sectionId = await makeSection(members);
 	const closed = await makeSection(members);

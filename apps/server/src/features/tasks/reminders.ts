@@ -45,20 +45,20 @@ const claim = statement<{ taskId: number }, { taskId: number }>(
 	`insert into task_reminders (task_id) values ($taskId::int) on conflict do nothing returning task_id as "taskId"`,
 );
 
-const note = statement<{ taskId: number; campaignId: number }, never>(
+const storeCampaign = statement<{ taskId: number; campaignId: number }, never>(
 	"note_task_reminder",
 	"update task_reminders set campaign_id = $campaignId::int where task_id = $taskId::int",
 );
 
 /** SQL: members who have not handed in the task, including those who are solving it. */
-const whoHasNot = statement<{ taskId: number }, { userId: number; firstNames: string }>(
+const selectRecipients = statement<{ taskId: number }, { userId: number; firstNames: string }>(
 	"students_without_task",
 	`with ${standings("t.id = $taskId::int")}
 		select u.id as "userId", u.first_names as "firstNames" from standing s join users u on u.id = s.user_id
 		where (s.kind is null or s.kind > 1) and u.blocked_at is null order by u.id`,
 );
 
-/** Campaigns that were created but not released, because the process died in between. */
+/** Campaigns that were created but not released, because the process died before their release. */
 const selectUnsent = statement<object, { campaignId: number }>(
 	"task_campaigns_unsent",
 	`select r.campaign_id as "campaignId" from task_reminders r join campaigns c on c.id = r.campaign_id
@@ -67,20 +67,21 @@ const selectUnsent = statement<object, { campaignId: number }>(
 
 /** Reminds each student once of a task that closes within a day and is not done, by the rules of bulk mail. */
 export async function sendTaskReminders(deps: Deps): Promise<void> {
-	for (const due of await selectDue(deps, {})) await inTransaction(deps.db, (db) => prepare({ ...deps, db }, due));
+	for (const due of await selectDue(deps, {}))
+		await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
 	for (const { campaignId } of await selectUnsent(deps, {})) await sendPersonalCampaign(deps, campaignId);
 }
 
-async function prepare(deps: Deps, due: Due): Promise<void> {
+async function prepareCampaign(deps: Deps, due: Due): Promise<void> {
 	const { taskId } = due;
 	if ((await claim(deps, { taskId })).length === 0) return;
-	const students = await whoHasNot(deps, { taskId });
+	const students = await selectRecipients(deps, { taskId });
 	if (students.length === 0) return;
 	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
 	const userIds = students.map(({ userId }) => userId);
 	const personals = students.map(({ firstNames }) => `Hola, ${firstNames}:`);
 	await addPersonalRecipients(deps, { campaignId, userIds, personals });
-	await note(deps, { taskId, campaignId });
+	await storeCampaign(deps, { taskId, campaignId });
 }
 
 function campaignOf(deps: Deps, { taskId, authorId, ...reminded }: Due) {

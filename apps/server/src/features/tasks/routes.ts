@@ -16,7 +16,7 @@ export function taskRoutes(app: FastifyInstance, deps: Deps): void {
 	staffRoutes(app, deps);
 }
 
-const which = ({ id, taskId }: { id: number; taskId: number }) => ({ sectionId: id, taskId });
+const keyOf = ({ id, taskId }: { id: number; taskId: number }) => ({ sectionId: id, taskId });
 
 function staffRoutes(app: FastifyInstance, deps: Deps): void {
 	const writes = { limit: adminWrites };
@@ -29,17 +29,17 @@ function staffRoutes(app: FastifyInstance, deps: Deps): void {
 		return withMessage(await assignTask(deps, actor, params.id, body), done);
 	});
 	bindRoute(app, deps, contract.update, writes, async ({ actor, params, body }) =>
-		withMessage(await updateTask(deps, actor, which(params), body), "Tarea actualizada"),
+		withMessage(await updateTask(deps, actor, keyOf(params), body), "Tarea actualizada"),
 	);
 	bindRoute(app, deps, contract.withdraw, writes, async ({ actor, params }) => {
-		await withdrawTask(deps, actor, which(params));
+		await withdrawTask(deps, actor, keyOf(params));
 		return withMessage(null, "Tarea retirada");
 	});
 	bindRoute(app, deps, contract.results, { limit: lists }, ({ actor, params }) =>
-		readTaskResults(deps, actor, which(params)),
+		readTaskResults(deps, actor, keyOf(params)),
 	);
 	bindRoute(app, deps, contract.exportResults, { limit: exportLimit }, async ({ actor, params, request, reply }) => {
-		const file = await writeTaskResults(deps, actor, which(params));
+		const file = await writeTaskResults(deps, actor, keyOf(params));
 		return sendPieces(request, reply, { ...file, type: "text/csv; charset=utf-8" });
 	});
 }

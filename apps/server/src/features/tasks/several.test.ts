@@ -27,7 +27,7 @@ const actsOf = async () =>
 	(await server.deps.db.$client.query("select count(*)::int as n from staff_acts where act = 'task-assigned'")).rows[0]
 		.n;
 
-it("is assigned to several sections at once, to each its own, once however often it is sent", async () => {
+it("a task is assigned to several sections at once, as one task for each, once however often the request is repeated", async () => {
 	const ids = [await makeSection("Varias A"), await makeSection("Varias B"), await makeSection("Varias C")];
 	const [first, ...alsoIn] = ids as [number, number, number];
 	const exam = await createTestExam(server.deps, 2);
@@ -47,7 +47,7 @@ it("is assigned to several sections at once, to each its own, once however often
 	expect((await actsOf()) - before, "each is an act").toBe(3);
 });
 
-it("is assigned nowhere where one section is not the TEACHER's, or is none", async () => {
+it("is assigned to no section if one of them is unknown or not the TEACHER's", async () => {
 	const teacher = await createTestAccount(server, "TEACHER");
 	const mine = [await makeSection("Mía A", teacher), await makeSection("Mía B", teacher)];
 	const foreign = await makeSection("De otra docente");
@@ -62,7 +62,7 @@ it("is assigned nowhere where one section is not the TEACHER's, or is none", asy
 	expect((await Promise.all(mine.map(tasksOf))).map(({ length }) => length)).toEqual([1, 1]);
 });
 
-it("refuses a list that is none, or too long", async () => {
+it("refuses an invalid or too long list of sections", async () => {
 	const id = await makeSection("Con lista");
 	const exam = await createTestExam(server.deps, 2);
 	for (const alsoIn of ["todas", [0], Array.from({ length: 51 }, (_, index) => index + 1)]) {

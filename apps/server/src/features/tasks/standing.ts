@@ -1,12 +1,12 @@
 import { secretUntil } from "../exams/queries.ts";
 
 /** SQL condition on a task `t` and its exam `e`: the simulacro had not closed when it was assigned, so its own window applies. */
-const follows = "coalesce(e.closes_at > t.created_at, false)";
+const followsExam = "coalesce(e.closes_at > t.created_at, false)";
 
 /** SQL: columns of a task with its effective window, from `section_tasks t left join exams e`. */
-const taskColumns = `t.id, t.section_id, t.exam_id, t.course_id, t.tries, t.note, t.version, t.withdrawn_at, ${follows} as follows,
-	case when ${follows} then coalesce(e.opens_at, t.opens_at) else t.opens_at end as opens_at,
-	case when ${follows} then e.closes_at else t.closes_at end as closes_at`;
+const taskColumns = `t.id, t.section_id, t.exam_id, t.course_id, t.tries, t.note, t.version, t.withdrawn_at, ${followsExam} as follows,
+	case when ${followsExam} then coalesce(e.opens_at, t.opens_at) else t.opens_at end as opens_at,
+	case when ${followsExam} then e.closes_at else t.closes_at end as closes_at`;
 
 /** SQL: tasks that are not withdrawn, with `condition` over `section_tasks t left join exams e`. */
 export const tasksWhere = (condition: string) =>
@@ -16,7 +16,7 @@ export const tasksWhere = (condition: string) =>
 /**
  * SQL, common table expressions: the tasks `w`, and `standing`, the state of each member `m` in each task, from the attempts. The
  * best attempt begun as the task counts, else the first begun independently within the window, else the first after it. Attempts
- * that were abandoned or are not graded here do not count.
+ * that were abandoned or not graded by the server do not count.
  */
 export const standings = (tasks: string, members = "true") => `w as materialized (${tasksWhere(tasks)}),
 	m as materialized (

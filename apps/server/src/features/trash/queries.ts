@@ -12,7 +12,7 @@ import { holdsWords } from "../../db/folded-text.ts";
 import { trashBegins } from "../../db/in-trash.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Table of each kind, the act that deletes it, and its searchable words besides the name in the audit log. */
+/** Source of each kind: its table, the act that deletes an item, and searchable words besides the name in the audit log. */
 const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: SQL; html?: SQL }> = {
 	exam: { table: sql`exams`, act: "exam-removed", words: sql`''` },
 	question: {
@@ -48,7 +48,7 @@ interface Row extends Record<string, unknown> {
 	id: number;
 	name: string;
 	exams: number;
-	/** HTML of a question, whose name in the audit log is its unrendered text. */
+	/** HTML of a question. Its name in the audit log is the text with markup. */
 	html: string | null;
 	staff_name: string;
 	archived_at: string;

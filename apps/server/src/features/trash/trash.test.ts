@@ -36,7 +36,7 @@ const textsOf = async (examId: number) =>
 	);
 
 describe("the trash", () => {
-	it("tells what was deleted, by whom, when and for how long, and finds it by words", async () => {
+	it("shows deleted items with their deleter, time and expiry, and can be searched by words", async () => {
 		const id = await makeExam(server, admin.token, ids, { examPeriod: "2040-I" });
 		const question = await make(ids.examId, "La célula eucariota tiene núcleo");
 		await remove(`/exams/eliminar/${id}`);
@@ -53,18 +53,18 @@ describe("the trash", () => {
 		expect([paged.items.length, paged.items[0].id, paged.total]).toEqual([1, id, 2]);
 	});
 
-	it("names a question in plain words", async () => {
+	it("shows a question as plain text", async () => {
 		const id = await make(ids.examId, "El triángulo **rectángulo** mide $x$ y $\\frac{1}{2}$");
 		await remove(`/admin/question/delete/${id}`);
 		expect(await names("search=rectangulo")).toEqual(["El triángulo rectángulo mide x y …"]);
 	});
 
-	it("is for an ADMIN alone", async () => {
+	it("is accessible to ADMINs only", async () => {
 		const teacher = await createTestAccount(server, "TEACHER");
 		expect((await server.call("GET", "/admin/trash", { token: teacher.token })).status).toBe(403);
 	});
 
-	it("gives an exam back with its questions and results; again is success, and recorded once", async () => {
+	it("restores an exam with its questions and results, idempotently, and records it once", async () => {
 		const exam = await createTestExam(server.deps, 3);
 		const { id: attempt } = await start(server, student, { examId: exam.id });
 		await finish(server, student, attempt, { answers: sheetOf(exam.questions, 2) });
@@ -83,7 +83,7 @@ describe("the trash", () => {
 		expect((await trash("kind=exam")).items.map(({ id }: { id: number }) => id)).not.toContain(exam.id);
 	});
 
-	it("refuses names that are taken by now, in a sentence", async () => {
+	it("refuses to restore an item whose name is taken, with a message", async () => {
 		const id = await makeExam(server, admin.token, ids, { examPeriod: "2041-I" });
 		await remove(`/exams/eliminar/${id}`);
 		const other = await makeExam(server, admin.token, ids, { examPeriod: "2041-i" });
@@ -96,7 +96,7 @@ describe("the trash", () => {
 		expect(await restore("course", course)).toEqual([409, expect.stringMatching(/^Ya existe otro curso/)]);
 	});
 
-	it("of two who restore what cannot both be, lets one", async () => {
+	it("restores only one of two concurrently restored items with the same name", async () => {
 		const made: number[] = [];
 		for (let count = 0; count < 2; count += 1) {
 			const id = await makeExam(server, admin.token, ids, { examPeriod: "2043-I" });
@@ -107,7 +107,7 @@ describe("the trash", () => {
 		expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
 	});
 
-	it("gives a question back in its places, at the end where another has its number", async () => {
+	it("restores a question to its places, at the end if another has its number", async () => {
 		const [examId, other] = [
 			await makeExam(server, admin.token, ids, { examPeriod: "2044-I" }),
 			await makeExam(server, admin.token, ids, { examPeriod: "2044-II" }),
@@ -126,7 +126,7 @@ describe("the trash", () => {
 		]);
 	});
 
-	it("refuses a question whose exam is deleted, until that is back", async () => {
+	it("refuses to restore a question until its deleted exam is restored", async () => {
 		const examId = await makeExam(server, admin.token, ids, { examPeriod: "2045-I" });
 		const id = await make(examId, "Sola");
 		await remove(`/admin/question/delete/${id}`);
@@ -137,7 +137,7 @@ describe("the trash", () => {
 		expect(await textsOf(examId)).toEqual(["Sola"]);
 	});
 
-	it("gives a university back with the exams that went with it, and not with those that had gone before", async () => {
+	it("restores a university with the exams that were deleted with it, not those deleted before", async () => {
 		const { universityId, examTypeId, id: exam } = await createTestExam(server.deps, 1);
 		const body = { examType: examTypeId, university: universityId };
 		const before = (await call("POST", "/exams/crear", { ...body, examPeriod: "2030-I" })).json.data.idExams;
@@ -151,7 +151,7 @@ describe("the trash", () => {
 		expect((await call("GET", `/user/question/byexam/${before}`)).status).toBe(404);
 	});
 
-	it("gives a post back at its address, or at another where that is taken", async () => {
+	it("restores a post at its address, or at another if that is taken", async () => {
 		const post = { title: "Cómo dormir", content: "Temprano.", image: null, status: "activo" };
 		const save = async () => (await call("POST", "/admin/blog-post/save", post)).json.data;
 		const first = await save();
@@ -166,7 +166,7 @@ describe("the trash", () => {
 		expect([await slugOf("como-dormir"), await slugOf("como-dormir-2")]).toEqual([second.id, first.id]);
 	});
 
-	it("after thirty days shows nothing more and gives nothing back; the rows stay", async () => {
+	it("neither shows nor restores items after thirty days; the rows stay", async () => {
 		const id = await makeExam(server, admin.token, ids, { examPeriod: "2046-I" });
 		await remove(`/exams/eliminar/${id}`);
 		server.clock.offsetMs = 30 * 24 * 3600_000 - 60_000;

@@ -35,7 +35,7 @@ async function stage() {
 }
 
 describe("areas", () => {
-	it("are read in their order with the names of their courses", async () => {
+	it("are listed in order with the names of their courses", async () => {
 		const { universityId, one, two, area } = await stage();
 		expect((await read(universityId)).json.data).toEqual([]);
 		const saved = await replace(universityId, [area("Área B"), area("Área A", { source: " " })]);
@@ -50,7 +50,7 @@ describe("areas", () => {
 		]);
 	});
 
-	it("keep their id when they change, and go when they are left out", async () => {
+	it("keep their id when they change, and are archived when they are omitted", async () => {
 		const { universityId, area } = await stage();
 		const [first, second] = (await replace(universityId, [area("A"), area("B")])).json.data;
 		const changed = await replace(universityId, [area("C"), area("Área A", { id: first.id })]);
@@ -82,7 +82,7 @@ describe("areas", () => {
 		expect([(await read(9999999)).status, (await replace(9999999, [])).status]).toEqual([404, 404]);
 	});
 
-	it("leave who chose one that goes with the university and no area", async () => {
+	it("leave students who chose an archived one with the university and no area", async () => {
 		const { universityId, area } = await stage();
 		const [first] = (await replace(universityId, [area("A"), area("B")])).json.data;
 		const { userId, token } = await createTestAccount(server);
@@ -95,7 +95,7 @@ describe("areas", () => {
 		expect((await server.call("PUT", path, { token, body: { dailyGoal: 30 } })).json.data).toMatchObject(left);
 	});
 
-	it("are an administrator's to change", async () => {
+	it("can be changed by administrators only", async () => {
 		const { universityId, area } = await stage();
 		expect((await replace(universityId, [area("A")], student)).status).toBe(403);
 		expect((await read(universityId)).json.data).toEqual([]);

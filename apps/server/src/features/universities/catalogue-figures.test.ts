@@ -22,18 +22,18 @@ const add = async (examId: number | null, courseId: number, more = {}) => {
 };
 
 describe("the figures of the catalogue", () => {
-	it("are 0 while there is nothing to practise: an exam without questions does not count", async () => {
+	it("are 0 while there is nothing to practise; an exam without questions does not count", async () => {
 		expect(await figures()).toEqual({ universities: 0, exams: 0, explainedQuestions: 0, courses: 0 });
 	});
 
-	it("count questions of exams and of courses, and those with an explanation apart", async () => {
+	it("count questions of exams and of courses, and separately those with an explanation", async () => {
 		await add(ids.examId, ids.courseId);
 		await add(ids.examId, ids.courseId, { explanation: "" });
 		await add(null, ids.courseId);
 		expect(await figures()).toEqual({ universities: 1, exams: 1, explainedQuestions: 2, courses: 1 });
 	});
 
-	it("tell nothing of drafts, of annulled questions and of what was deleted", async () => {
+	it("exclude drafts, annulled questions and deleted items", async () => {
 		const draft = await makeExam(server, token, ids, { examPeriod: "2025-II", published: false });
 		await add(draft, ids.courseId);
 		const other = await makeCatalogue(server, token, "CEPRE");
@@ -47,7 +47,7 @@ describe("the figures of the catalogue", () => {
 		expect(await figures()).toEqual({ universities: 1, exams: 1, explainedQuestions: 2, courses: 1 });
 	});
 
-	it("count what several exams ask once, and two questions of one wording about different texts twice", async () => {
+	it("count a question of several exams once, and two with equal wording but different passages twice", async () => {
 		const before = (await figures()).explainedQuestions;
 		const copy = { questionText: "¿Qué se infiere?" };
 		const second = await makeExam(server, token, ids, { examPeriod: "2026-I" });

@@ -14,7 +14,7 @@ import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 
-/** @throws AppError VALIDATION without a picture; CONFLICT when its code is taken; or what `readPicture` throws */
+/** @throws AppError VALIDATION without a picture; CONFLICT when its code is taken; and as `readPicture` */
 export async function createUniversity(
 	deps: Deps,
 	doer: Doer,
@@ -52,7 +52,7 @@ export async function updateUniversity(
 	const logo = image && (await readPicture(deps, image, "logo", input.name));
 	const saved = await deps.db
 		.transaction(async (tx) => {
-			const [present] = await tx.select().from(universities).where(stands(id)).for("no key update");
+			const [present] = await tx.select().from(universities).where(isStanding(id)).for("no key update");
 			if (!present) throw universityNotFound();
 			if (isStale(input.version, present.version)) return false;
 			const ownName = takeName(await findByCode(tx, input.code), id, codeTaken);
@@ -73,7 +73,7 @@ export async function updateUniversity(
 export async function archiveUniversity(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const archivedAt = sql`now()`;
-		const [archived] = await tx.update(universities).set({ archivedAt }).where(stands(id)).returning();
+		const [archived] = await tx.update(universities).set({ archivedAt }).where(isStanding(id)).returning();
 		if (!archived) throw universityNotFound();
 		await recordAct(tx, doer, { act: "university-removed", subject: subjectOf(archived) });
 		await tx
@@ -84,7 +84,7 @@ export async function archiveUniversity(deps: Deps, doer: Doer, id: number): Pro
 	deps.bus.publish("catalogue-changed", { scope: "universities", id });
 }
 
-const stands = (id: number) => and(eq(universities.id, id), isNull(universities.archivedAt));
+const isStanding = (id: number) => and(eq(universities.id, id), isNull(universities.archivedAt));
 
 const findByCode = (db: Pick<Tx, "select">, code: string) =>
 	db

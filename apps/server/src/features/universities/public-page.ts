@@ -17,8 +17,8 @@ import { withSlugs } from "./slugs.ts";
 type Reads = Pick<Deps, "db" | "clock" | "settings">;
 
 /**
- * Data of a university's public page: its published exams and what they ask, without keys. undefined for an unknown
- * university.
+ * Data of a university's public page: its published exams, their courses and a sample question, without keys. undefined for an
+ * unknown university.
  */
 export async function findUniversityPage(
 	deps: Reads,
@@ -30,8 +30,10 @@ export async function findUniversityPage(
 		listExamRows(deps, "USER", eq(universities.id, found.id)),
 		listAreas(deps, found.id),
 	]);
-	const sold = deps.settings.site.plans;
-	const exams = examRows.map((row) => ({ ...toExamDto(row), premium: row.exam.premium && sold })).sort(newestFirst);
+	const sellsPlans = deps.settings.site.plans;
+	const exams = examRows
+		.map((row) => ({ ...toExamDto(row), premium: row.exam.premium && sellsPlans }))
+		.sort(newestFirst);
 	const { id: _id, logo, ...facts } = found;
 	return {
 		...facts,
@@ -51,7 +53,7 @@ const newestFirst = (one: ExamDto, other: ExamDto) =>
 	comparePeriodsNewestFirst(one.examPeriod, other.examPeriod) ||
 	one.examTypeDTO.name.localeCompare(other.examTypeDTO.name, "es");
 
-/** Finds a university by its slug. Reads all codes, since the order decides which of two equal slugs is the plain one. */
+/** Finds a university by its slug. Reads all codes, because a slug without id belongs to the first of two equal codes. */
 async function findBySlug({ db }: Reads, slug: string) {
 	const codes = await db
 		.select({ id: universities.id, code: universities.code })
@@ -78,12 +80,12 @@ async function findBySlug({ db }: Reads, slug: string) {
 /** Questions of these exams by course, most first; copies in several exams count once. Excludes unopened simulacros. */
 async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ name: string; questions: number }[]> {
 	const now = deps.clock.now().toISOString();
-	const begun = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now).map(({ idExams }) => idExams);
+	const openExamIds = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now).map(({ idExams }) => idExams);
 	const { rows } = await deps.db.execute<{ courseId: number; asked: number }>(sql`
 		select q.course_id as "courseId", count(distinct ${wording})::int as asked
 		from questions q left join passages p on p.id = q.passage_id
 		where ${sql.raw(isAsked("q"))} and q.id in (
-			select place.question_id from exam_questions place where place.exam_id = any(${sql.param(begun)}::int[]))
+			select place.question_id from exam_questions place where place.exam_id = any(${sql.param(openExamIds)}::int[]))
 		group by q.course_id order by asked desc, q.course_id`);
 	const names = await listCourseNames(
 		deps,

@@ -73,14 +73,18 @@ export async function getUniversity(deps: Pick<Deps, "db">, id: number, audience
 	return university;
 }
 
-async function universitiesWhere(deps: Pick<Deps, "db">, audience: Audience, one?: SQL): Promise<UniversityDto[]> {
+async function universitiesWhere(
+	deps: Pick<Deps, "db">,
+	audience: Audience,
+	condition?: SQL,
+): Promise<UniversityDto[]> {
 	const [rows, examRows] = await Promise.all([
 		deps.db
 			.select()
 			.from(universities)
-			.where(and(isNull(universities.archivedAt), one))
+			.where(and(isNull(universities.archivedAt), condition))
 			.orderBy(asc(universities.id)),
-		listExamRows(deps, audience, one),
+		listExamRows(deps, audience, condition),
 	]);
 	const byUniversity = Map.groupBy(examRows, (row) => row.university.id);
 	return rows.map((row) => toUniversityDto(row, (byUniversity.get(row.id) ?? []).map(toExamSummaryDto)));

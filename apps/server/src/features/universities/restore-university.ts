@@ -8,11 +8,11 @@ import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { universityNotFound } from "./queries.ts";
 
-const taken = () => cannotRestore("Ya existe otra universidad con esas siglas: cámbiaselas para restaurar esta");
+const codeTaken = () => cannotRestore("Ya existe otra universidad con esas siglas: cámbiaselas para restaurar esta");
 
 /**
- * Restores a deleted university with the exams that were deleted with it, which have its time of deletion. Idempotent.
- * @throws AppError CONFLICT while another has its code; NOT_FOUND after thirty days
+ * Restores a deleted university with the exams that were deleted with it: those with the same time of deletion. Idempotent.
+ * @throws AppError CONFLICT while another university has its code; NOT_FOUND after thirty days
  */
 export async function restoreUniversity(deps: Deps, doer: Doer, id: number): Promise<void> {
 	const restored = await deps.db
@@ -22,11 +22,11 @@ export async function restoreUniversity(deps: Deps, doer: Doer, id: number): Pro
 			const { archivedAt, name, code } = university;
 			if (!archivedAt) return false;
 			refuseOutOfTrash(archivedAt, deps.clock.now());
-			const same = await tx
+			const withSameCode = await tx
 				.select({ id: universities.id })
 				.from(universities)
 				.where(and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`))));
-			const ownName = takeName(same, id, taken);
+			const ownName = takeName(withSameCode, id, codeTaken);
 			await tx.update(universities).set({ archivedAt: null, ownName }).where(eq(universities.id, id));
 			await tx
 				.update(exams)
@@ -36,7 +36,7 @@ export async function restoreUniversity(deps: Deps, doer: Doer, id: number): Pro
 			return true;
 		})
 		.catch((error: unknown) => {
-			throw isUniqueViolation(error) ? taken() : error;
+			throw isUniqueViolation(error) ? codeTaken() : error;
 		});
 	if (restored) deps.bus.publish("catalogue-changed", { scope: "universities", id });
 }

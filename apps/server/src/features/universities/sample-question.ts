@@ -5,13 +5,13 @@ import { isAsked } from "../../db/asked-questions.ts";
 import { alternatives, courses, examQuestions, questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Longer HTML would fill a phone's screen. */
+/** Limit of the HTML; longer HTML would fill a phone's screen. */
 const longestHtml = 4000;
 
 /**
- * A sample question without its key, from the longest free practice exam, without passage or picture. Prefers one without
- * formulas, whose fonts would be a quarter of the page's bytes, from the middle of the exam, because the first questions are often
- * atypical.
+ * A sample question without its key, from the longest free practice exam, without passage or picture. Prefers a question without
+ * formulas, because their fonts would be a quarter of the page's bytes, and from the middle of the exam, because the first questions
+ * are often atypical.
  */
 export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readonly ExamDto[]) {
 	const [longest] = exams

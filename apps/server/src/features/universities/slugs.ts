@@ -1,8 +1,8 @@
 import { slugOf } from "@cachimbo/rules/slug";
 
 /**
- * Each university's slug, from its code. Codes may have the same slug ('UNP', 'U.N.P.') or none (non-Latin letters): the
- * first gets the plain slug, later ones get their id appended.
+ * Adds each university's slug, derived from its code. Codes may have the same slug ('UNP', 'U.N.P.') or none (non-Latin letters).
+ * The first gets the slug of its code, later ones get their id appended.
  */
 export function withSlugs<U extends { id: number; code: string }>(inOrderOfId: readonly U[]): (U & { slug: string })[] {
 	const taken = new Set<string>();

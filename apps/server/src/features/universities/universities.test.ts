@@ -20,7 +20,7 @@ const create = (parts: Part[], token = admin.token) =>
 	server.call("POST", "/admin/university/crear", { token, ...multipart(parts) });
 let made = 0;
 /** Returns a university with an unused code. */
-const another = () => ({ ...universityInput, code: `UNP-${++made}` });
+const newUniversity = () => ({ ...universityInput, code: `UNP-${++made}` });
 
 describe("creating a university", () => {
 	it.each<[string, (input: object) => Part[]]>([
@@ -32,7 +32,7 @@ describe("creating a university", () => {
 		["plain text", (input) => [{ name: "universityDTO", content: JSON.stringify(input) }, logo]],
 		["the file first", (input) => [logo, jsonBlob("universityDTO", input)]],
 	])("reads the part as %s", async (_form, parts) => {
-		const input = another();
+		const input = newUniversity();
 		const answer = await create(parts(input));
 		expect([answer.status, answer.json.message]).toEqual([201, "Universidad registrada correctamente"]);
 		expect(answer.json.data).toEqual({
@@ -46,7 +46,7 @@ describe("creating a university", () => {
 		expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
 	});
 
-	it.each(["name", "description", "code", "country"])("needs its %s (P-057)", async (field) => {
+	it.each(["name", "description", "code", "country"])("requires its %s (P-057)", async (field) => {
 		const answer = await create([jsonBlob("universityDTO", { ...universityInput, [field]: " " }), logo]);
 		expect(answer.status).toBe(422);
 		expect(answer.json.message).toBe("Debe completar todos los campos");
@@ -61,13 +61,13 @@ describe("creating a university", () => {
 			"multipart/form-data; boundary=abc",
 			'--abc\r\ncontent-disposition: form-data; name="universityDTO"\r\n\r\n{',
 		],
-	])("answers 400 to a form %s (P-058)", async (_what, type, body) => {
+	])("returns 400 for a form %s (P-058)", async (_what, type, body) => {
 		const headers = { "content-type": type };
 		const answer = await server.call("POST", "/admin/university/crear", { token: admin.token, headers, body });
 		expect([answer.status, answer.json.code]).toEqual([400, "BAD_REQUEST"]);
 	});
 
-	it("needs a picture", async () => {
+	it("requires a picture", async () => {
 		const answer = await create([jsonBlob("universityDTO", universityInput)]);
 		expect([answer.status, answer.json.errors]).toEqual([422, { image: "Debe completar todos los campos" }]);
 	});
@@ -77,14 +77,14 @@ describe("creating a university", () => {
 		["10 MB and a byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "La imagen no debe superar los 10 MB"],
 	])("refuses %s", async (_what, content, status, message) => {
 		const image = { name: "image", content, filename: "x.png", type: "image/png" };
-		const answer = await create([jsonBlob("universityDTO", another()), image]);
+		const answer = await create([jsonBlob("universityDTO", newUniversity()), image]);
 		expect([answer.status, answer.json.message]).toEqual([status, message]);
 	});
 
 	it.each(["../../server.js", "a".repeat(300), ".htaccess", "a\0b.png"])(
-		"ignores the file's name %j (P-048)",
+		"ignores the file name %j (P-048)",
 		async (filename) => {
-			const answer = await create([jsonBlob("universityDTO", another()), { ...logo, filename }]);
+			const answer = await create([jsonBlob("universityDTO", newUniversity()), { ...logo, filename }]);
 			expect(answer.json.data?.logo ?? answer.status).toEqual(
 				filename.includes("\0") ? expect.anything() : expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
 			);
@@ -92,7 +92,7 @@ describe("creating a university", () => {
 	);
 
 	it.each(['{"__proto__":{"x":1},"name":"a"}', '{"constructor":{"prototype":{"x":1}}}', "{", "[1"])(
-		"refuses the part %s (P-055)",
+		"refuses the form part %s (P-055)",
 		async (content) => {
 			for (const part of [{ filename: "blob", type: "application/json" }, { type: "application/json" }, {}]) {
 				expect((await create([{ name: "universityDTO", content, ...part }, logo])).status).toBe(400);
@@ -101,14 +101,14 @@ describe("creating a university", () => {
 		},
 	);
 
-	it("is for an ADMIN (P-020)", async () => {
-		expect((await create([jsonBlob("universityDTO", another()), logo], student.token)).status).toBe(403);
+	it("requires an ADMIN (P-020)", async () => {
+		expect((await create([jsonBlob("universityDTO", newUniversity()), logo], student.token)).status).toBe(403);
 	});
 });
 
-describe("the folder of pictures", () => {
+describe("the public picture folder", () => {
 	it.each(["..%2f..%2f.env", "..%2fprivate%2fx.webp", "%2e%2e/x.webp", ".git/config", "x.webp", "a%00.webp"])(
-		"does not answer %s (P-049)",
+		"does not serve %s (P-049)",
 		async (path) => {
 			expect([400, 404]).toContain((await server.app.inject({ url: `/uploads/${path}` })).statusCode);
 		},
@@ -117,7 +117,7 @@ describe("the folder of pictures", () => {
 
 describe("a university", () => {
 	it("keeps its picture through an update without one", async () => {
-		const { json: first } = await create([jsonBlob("universityDTO", another()), logo]);
+		const { json: first } = await create([jsonBlob("universityDTO", newUniversity()), logo]);
 		const form = multipart([
 			jsonBlob("universityDTO", { ...universityInput, code: first.data.code, name: "Otra", website: "" }),
 		]);
@@ -127,8 +127,8 @@ describe("a university", () => {
 		expect(answer.json.data).toEqual({ ...first.data, name: "Otra", website: null, version: 2 });
 	});
 
-	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
-		const { data: read } = (await create([jsonBlob("universityDTO", another()), logo])).json;
+	it("is not overwritten by a stale version; the conflict returns the stored one", async () => {
+		const { data: read } = (await create([jsonBlob("universityDTO", newUniversity()), logo])).json;
 		const save = (change: object) =>
 			server.call("PUT", `/admin/university/actualizar/${read.id}`, {
 				token: admin.token,
@@ -148,7 +148,7 @@ describe("a university", () => {
 		expect((await save({ version: 0 })).json.errors).toHaveProperty("version");
 	});
 
-	it("leaves every list with its exams when it is deleted, and stays in the database (P-039)", async () => {
+	it("disappears from every list with its exams when it is deleted, and stays in the database (P-039)", async () => {
 		const { universityId, examId } = await makeCatalogue(server, admin.token, "Extraordinario");
 		const path = `/user/university/exams/${universityId}`;
 		const before = await server.call("GET", path, { token: student.token });

@@ -30,7 +30,7 @@ export const analysisQueue = pgTable(
 			.primaryKey()
 			.references(() => attempts.id, { onDelete: "restrict" }),
 		examId: integer("exam_id").notNull(),
-		/** Whether it was counted before, with other answers */
+		/** Whether the attempt was counted before, with other answers */
 		again: boolean("again").notNull().default(false),
 	},
 	(table) => [index("analysis_queue_by_exam").on(table.examId, table.attemptId)],

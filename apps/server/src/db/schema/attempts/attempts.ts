@@ -46,7 +46,7 @@ export const papers = pgTable(
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
 		/** SHA-256 of `questions`, the rule and the parts, in hex */
 		digest: text("digest").notNull(),
-		/** JSON array of question DTOs, in order; a text column because it is served as it is */
+		/** JSON array of question DTOs, in order; a text column because it is served unchanged */
 		questions: text("questions").notNull(),
 		scoring: jsonb("scoring").$type<ScoringRule>(),
 		parts: jsonb("parts").$type<ExamPart[]>(),
@@ -107,7 +107,7 @@ export const attempts = pgTable(
 		timeSpentSeconds: integer("time_spent_seconds"),
 		/**
 		 * Whether the server graded it from the answers instead of trusting a device. For a scheduled exam, the attempt must also have
-		 * been opened on the server in the window. While an attempt runs: whether it was opened so; for one that began as practice
+		 * been opened on the server in the window. For an attempt in progress: whether it was opened so. For one that began as practice
 		 * this is decided at its end.
 		 */
 		verified: boolean("verified").notNull().default(true),
@@ -159,7 +159,7 @@ export const keptAttempts = pgTable(
 		/** First day of the month whose free exams it counts against; null: a quiz */
 		month: date("month"),
 		keptAt: moment("kept_at").notNull().defaultNow(),
-		/** Time the device discarded it and its free exam of the month was returned. It may still have been begun. */
+		/** Time at which the device discarded it and its free exam of the month was returned. The student may still have begun it. */
 		releasedAt: moment("released_at"),
 	},
 	(table) => [

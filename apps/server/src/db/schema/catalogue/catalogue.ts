@@ -162,8 +162,8 @@ export const examSchedules = pgTable(
 );
 
 /**
- * A text shared by several questions. Its exam or course is the one it was written in; questions take it along when they are
- * placed elsewhere.
+ * A text shared by several questions. Its exam or course is the one for which it was written; it stays with its questions when they
+ * are placed elsewhere.
  */
 export const passages = pgTable(
 	"passages",
@@ -234,7 +234,7 @@ export const questions = pgTable(
 		/** Time the examiner annulled it: it counts in no attempt */
 		annulledAt: moment("annulled_at"),
 		archivedAt: archivedAt(),
-		/** This and the next column are read only by the previous version and written by triggers. Drop both together (decision 70). */
+		/** Triggers write this and the next column for the previous version, which alone reads them. Drop both together (decision 70). */
 		formerExamId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 		formerPosition: integer("position").notNull().default(0),
 	},

@@ -32,6 +32,6 @@ export const mailAddresses = pgTable("mail_addresses", {
 	unsubscribedAt: moment("unsubscribed_at"),
 	/** Consecutive permanent failures of its mail server */
 	hardFailures: integer("hard_failures").notNull().default(0),
-	/** Time these became too many; no bulk mail since */
+	/** Time at which the failures became too many; no bulk mail since */
 	undeliverableAt: moment("undeliverable_at"),
 });

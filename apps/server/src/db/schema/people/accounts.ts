@@ -31,7 +31,7 @@ export const users = pgTable(
 		role: role("role").notNull().default("USER"),
 		/** Whether this ADMIN is the academy's owner; at most one is */
 		owner: boolean("owner").notNull().default(false),
-		/** Time from which sign-in requires a second factor; null: it does not. Stored here so that sign-in reads it with the password. */
+		/** Time from which sign-in requires a second factor; null: not required. Stored here, so that sign-in reads it with the password. */
 		secondFactorAt: moment("second_factor_at"),
 		createdAt: createdAt(),
 		/** Time the owner deleted the account. The row stays for attempts and payments, without personal data. */

@@ -18,7 +18,7 @@ export interface ListHeading {
 	madeAtIso: string;
 }
 
-/** Request for more rows, sent until it gets none. */
+/** Request for more rows, repeated until the answer is empty. */
 export type ListQuestion = "rows";
 
 /** A row of the list, in the order of `listColumns`. */

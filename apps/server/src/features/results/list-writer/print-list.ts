@@ -6,8 +6,8 @@ import type { ListCells, ListHeading } from "./messages.ts";
 
 const width = page.right - page.left;
 const headHeight = 66;
-/** Rows per page, minus the column headings and the line with the page number. */
-const rowsEach = Math.floor((page.bottom - page.top - headHeight - rowHeight - 18) / rowHeight);
+/** Rows that fit on a page besides the column headings and the page number. */
+const rowsPerPage = Math.floor((page.bottom - page.top - headHeight - rowHeight - 18) / rowHeight);
 
 const columns: Column<ListCells>[] = listColumns.flatMap(({ heading, printed }, n) =>
 	printed === undefined
@@ -43,18 +43,18 @@ function drawHead(
 	);
 }
 
-/** Prints the list on A4. Each page has the academy's name, the exam, the date and the page number. @param to is ended with it */
+/** Prints the list on A4. Each page has the academy's name, the exam, the date and the page number. @param to ended after the last page */
 export async function printList(heading: ListHeading, rows: readonly ListCells[], to: Writable): Promise<void> {
 	const title = `Orden de mérito · ${heading.exam}`;
 	const sheets = await openPaperTo(to, { title, author: heading.siteName, madeAt: new Date(heading.madeAtIso) });
-	const pages = Math.max(1, Math.ceil(rows.length / rowsEach));
+	const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
 	for (let n = 0; n < pages; n += 1) {
 		if (n > 0) sheets.doc.addPage();
 		drawHead(sheets, heading, n === 0);
-		const own = rows.slice(n * rowsEach, (n + 1) * rowsEach);
+		const own = rows.slice(n * rowsPerPage, (n + 1) * rowsPerPage);
 		drawTable(sheets, columns, own, { x: page.left, y: page.top + headHeight });
-		const place = { x: page.left, y: page.bottom - 10, width, size: 8, ink: "soft", align: "right" } as const;
-		sheets.write("P", `Página ${n + 1} de ${pages}`, place);
+		const pageNumberStyle = { x: page.left, y: page.bottom - 10, width, size: 8, ink: "soft", align: "right" } as const;
+		sheets.write("P", `Página ${n + 1} de ${pages}`, pageNumberStyle);
 	}
 	await sheets.finish();
 }

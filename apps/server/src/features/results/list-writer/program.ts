@@ -9,9 +9,9 @@ import { printList } from "./print-list.ts";
 doTask<ListTask, ListQuestion, ListCells[], null>(async ({ format, heading }, ask) => {
 	const rows: ListCells[] = [];
 	for (;;) {
-		const some = await ask("rows");
-		if (some.length === 0) break;
-		rows.push(...some);
+		const batch = await ask("rows");
+		if (batch.length === 0) break;
+		rows.push(...batch);
 	}
 	if (format === "pdf") await printList(heading, rows, createWriteStream("", { fd: 1, autoClose: false }));
 	else writeFileSync(1, await writeSheet({ name: "Orden de mérito", columns: listColumns, rows }));

@@ -9,5 +9,5 @@ export interface ListRow {
 	cells: string[];
 }
 
-/** Content of a list, or a sentence that tells why it cannot be read. */
+/** Content of a list, or the reason why it cannot be read. */
 export type ListRead = { rows: ListRow[]; remarks: string[] } | { refused: string };

@@ -29,29 +29,29 @@ export async function readTable(bytes: Uint8Array): Promise<ListRead> {
 }
 
 /**
- * Reads CSV. The shared reader detects separators by headings of questions, so the separator of a list is detected here, by its
- * addresses.
+ * Reads CSV. The shared reader detects separators by the headings of questions, so this function detects a list's separator by its
+ * mail addresses.
  */
 function readText(text: string): TableRow[] {
 	const separator = text.startsWith("sep=") ? undefined : separatorOf(text);
 	if (!separator) return readCsv(text, limits);
-	// Prepends Excel's `sep=` line, which counts as a row.
+	// The prepended `sep=` line of Excel counts as a row.
 	return readCsv(`sep=${separator}\n${text}`, limits).map((one) => ({ ...one, row: one.row - 1 }));
 }
 
-const linesLooked = 30;
-const aloneInCell = /^"?\s*[^\s;,"]+@[^\s;,"]+\s*"?$/;
+const linesToInspect = 30;
+const addressCell = /^"?\s*[^\s;,"]+@[^\s;,"]+\s*"?$/;
 
 /** Separator that leaves the most addresses alone in their cells; undefined without addresses. */
 function separatorOf(text: string): string | undefined {
-	const lines = text.slice(0, 20_000).split(/\r\n?|\n/, linesLooked);
-	const counted = [";", ",", "\t"].map((sign) => ({
-		sign,
-		addresses: lines.filter((line) => line.split(sign).some((cell) => aloneInCell.test(cell))).length,
-		cells: Math.max(0, ...lines.map((line) => line.split(sign).length)),
+	const lines = text.slice(0, 20_000).split(/\r\n?|\n/, linesToInspect);
+	const candidates = [";", ",", "\t"].map((separator) => ({
+		separator,
+		addresses: lines.filter((line) => line.split(separator).some((cell) => addressCell.test(cell))).length,
+		cells: Math.max(0, ...lines.map((line) => line.split(separator).length)),
 	}));
-	const [best] = counted.sort((one, other) => other.addresses - one.addresses || other.cells - one.cells);
-	return best && best.addresses > 0 ? best.sign : undefined;
+	const [best] = candidates.sort((one, other) => other.addresses - one.addresses || other.cells - one.cells);
+	return best && best.addresses > 0 ? best.separator : undefined;
 }
 
 const textOf = ({ row, cells }: TableRow) => ({

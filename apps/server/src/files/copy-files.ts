@@ -12,7 +12,7 @@ export interface Copied {
 }
 
 /** Concurrent copies. Each holds a file in memory; more would help for a distant store. */
-const atOnce = 4;
+const maxConcurrentCopies = 4;
 
 /**
  * Copies every file that the other store lacks or has with another size. Nothing is removed. An interrupted copy continues when
@@ -48,7 +48,7 @@ export async function copyFiles(
 			throw error;
 		};
 		// Wait for all workers before reporting a failure.
-		const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stopping)));
+		const ended = await Promise.allSettled(Array.from({ length: maxConcurrentCopies }, () => work().catch(stopping)));
 		await todo.return?.(undefined); // closes the folder if it was interrupted
 		for (const end of ended) if (end.status === "rejected") throw end.reason;
 	}

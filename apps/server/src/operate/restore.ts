@@ -49,7 +49,7 @@ async function restore(path: string, contents: Contents, settings: Settings, sig
 		files.stop();
 		await database.stop();
 	}
-	tellEnd(contents, settings);
+	reportRestored(contents, settings);
 }
 
 /**
@@ -85,7 +85,7 @@ async function writeNote(dataDir: string, archive: string, { manifest }: Content
 	await rename(draft, restoreNote(dataDir));
 }
 
-function tellEnd({ head, manifest }: Contents, { jwtSecret }: Settings): void {
+function reportRestored({ head, manifest }: Contents, { jwtSecret }: Settings): void {
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	say(`Restored the site of ${head.createdAt}: ${manifest.tables.length} tables with ${rows} rows,`);
 	say(

@@ -40,7 +40,7 @@ const mostWaiting = 32;
 /** Longest subscription id: each MESSAGE repeats it. */
 const longestId = 64;
 /** Maximum number of subscriptions to one destination: each gets its own copy of a message. */
-const mostAlike = 8;
+const maxPerDestination = 8;
 
 interface Options<Caller extends LiveCaller> {
 	connection: Connection;
@@ -87,14 +87,14 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		subscriptions.clear();
 	}
 
-	function tellError({ message, code, retryAfter, errors }: AppError, receipt?: string): void {
+	function sendError({ message, code, retryAfter, errors }: AppError, receipt?: string): void {
 		const headers = { message, code, "receipt-id": receipt, "retry-after": retryAfter?.toString() };
 		const body = JSON.stringify({ success: false, message, code, ...(errors ? { errors } : {}) });
 		write("ERROR", { ...headers, "content-type": "application/json;charset=utf-8" }, body);
 	}
 
 	/** Closes the connection after a protocol violation. */
-	function breakOff(fault: ProtocolError): void {
+	function closeFor(fault: ProtocolError): void {
 		if (state === "over") return;
 		over();
 		if (fault.closeCode !== 1009) write("ERROR", { message: fault.message, version: versions.join(",") });
@@ -111,7 +111,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 	function refuse(refusal: AppError): void {
 		if (state === "over") return;
 		over();
-		tellError(refusal);
+		sendError(refusal);
 		connection.end(1008, refusal.code);
 	}
 
@@ -155,11 +155,11 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			if (frame.command === "DISCONNECT" && state === "connected") leave();
 		} catch (error) {
 			if (state === "over") return;
-			if (error instanceof ProtocolError) return breakOff(error);
+			if (error instanceof ProtocolError) return closeFor(error);
 			const refusal = error instanceof AppError ? error : application.translate(error);
 			// A failed CONNECT closes the connection. For any other frame, only that frame is refused.
 			if (state === "connecting") refuse(refusal);
-			else tellError(refusal, receipt);
+			else sendError(refusal, receipt);
 		}
 	}
 
@@ -204,7 +204,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
 		const alike = [...subscriptions.values()].filter((one) => one.destination === destination);
-		if (alike.length >= mostAlike) throw unsupported(`Ya tienes ${mostAlike} suscripciones a este destino`);
+		if (alike.length >= maxPerDestination) throw unsupported(`Ya tienes ${maxPerDestination} suscripciones a este destino`);
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");
 		await application.subscribe(caller!, destination);
 		if (state === "over") return;
@@ -244,7 +244,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			try {
 				reader.read(bytes, reading, take);
 			} catch (error) {
-				breakOff(error instanceof ProtocolError ? error : new ProtocolError("frame cannot be read"));
+				closeFor(error instanceof ProtocolError ? error : new ProtocolError("frame cannot be read"));
 			}
 		},
 		refuse,

@@ -154,12 +154,12 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	return false;
 }
 
-it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets close with 1012, it ends with 0 (P-078)", async () => {
+it("after SIGTERM it answers 50 open requests, closes 100 sockets with 1012, and exits with 0 (P-078)", async () => {
 	for (let attempt = 0; await endInTheMiddle(attempt); attempt += 1)
 		expect(attempt, "attempts on a machine that is too busy").toBeLessThan(4);
 }, 180_000);
 
-it("with DRAIN_DELAY_SECONDS it says so first, and serves whoever a balancer still sends", async () => {
+it("with DRAIN_DELAY_SECONDS it first reports its end, and still serves new connections", async () => {
 	const program = await begin({ DRAIN_DELAY_SECONDS: "4" });
 	const port = portOf(program);
 	const socket = await connectRawStomp(port, students[0]!);

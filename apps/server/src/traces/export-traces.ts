@@ -29,7 +29,7 @@ export interface TraceSettings {
 /** Limits memory if the collector is slow or unavailable: excess spans are dropped. */
 const bounds = { maxQueueSize: 2048, maxExportBatchSize: 256, scheduledDelayMillis: 2_000, exportTimeoutMillis: 5_000 };
 /** Time that shutdown waits for unsent spans. */
-const lastWordMs = 1_000;
+const flushWithinMs = 1_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
@@ -56,7 +56,7 @@ export function exportTraces({ endpoint, serviceName, share }: TraceSettings): (
 	return async () => {
 		traceWith(undefined);
 		const late = Promise.withResolvers<void>();
-		const timer = setTimeout(late.resolve, lastWordMs);
+		const timer = setTimeout(late.resolve, flushWithinMs);
 		await Promise.race([provider.shutdown().catch(() => {}), late.promise]);
 		clearTimeout(timer);
 	};

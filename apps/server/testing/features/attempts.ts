@@ -9,12 +9,12 @@ export const endpoint = "/user/attempts";
 export async function start(
 	{ call }: TestApp,
 	{ token }: TestAccount,
-	what:
+	source:
 		| { examId: number; untimed?: boolean; resume?: boolean }
 		| { courseId: number; untimed?: boolean; resume?: boolean },
 	clientId: string = randomUUID(),
 ) {
-	const answer = await call("POST", `${endpoint}/start`, { token, body: { ...what, clientId } });
+	const answer = await call("POST", `${endpoint}/start`, { token, body: { ...source, clientId } });
 	if (answer.status !== 200) throw new Error(`start: ${answer.status} ${answer.text}`);
 	return answer.json.data;
 }

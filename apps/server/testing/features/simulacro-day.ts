@@ -27,10 +27,10 @@ export interface Sheet {
 }
 export const perfect: Sheet = { right: asked, wrong: 0 };
 
-const ways = ["hands in", "is cut", "comes late", "is on the way"] as const;
+const behaviours = ["hands in", "is cut", "comes late", "is on the way"] as const;
 export interface Participant extends Sheet {
 	/** course of events for the student */
-	way: (typeof ways)[number];
+	way: (typeof behaviours)[number];
 	client: LiveClient;
 	account: TestAccount;
 	clientId: string;
@@ -39,7 +39,7 @@ export interface Participant extends Sheet {
 
 const planOf = (n: number) => {
 	const right = (n * 5) % (asked + 1);
-	return { right, wrong: Math.min(asked - right, n % 3), way: ways[n % ways.length]! };
+	return { right, wrong: Math.min(asked - right, n % 3), way: behaviours[n % behaviours.length]! };
 };
 
 /** Returns the option to choose for a given number of right and wrong answers; the rest stays blank. */

@@ -1,7 +1,7 @@
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** One page as Lighthouse's mobile preset sees it. Scores of 100, times in milliseconds, sizes in bytes on the wire. */
+/** Figures of one page by Lighthouse's mobile preset: scores up to 100, times in milliseconds, transferred bytes. */
 export interface Measured {
 	path: string;
 	scores: Record<Category, number>;

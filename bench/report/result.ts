@@ -101,7 +101,7 @@ function comparisons(results: readonly Result[]): string[] {
 	return [...rows].map(([said, names]) => `- *${names.join("*, *")}* and ${said}`);
 }
 
-/** The results as a document. @param facts of the machine and the run, a line each */
+/** Returns the results as a Markdown document. @param facts one line each, about the machine and the run */
 export function toMarkdown(results: readonly Result[], facts: readonly string[]): string {
 	return [
 		"# Measured",

@@ -65,7 +65,7 @@ async function eachAttempt<Noted>(
 	}
 }
 
-async function connected<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
 	const client = new Client(database);
 	await client.connect();
 	try {
@@ -82,7 +82,7 @@ const faultOf = (student: Student, what: string) => `student ${student.userId()}
  * lost answers. Answers saved meanwhile are later than the recorded ones.
  */
 export function lookForAnswers(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Kept> {
-	return connected(database, async (client) => {
+	return withClient(database, async (client) => {
 		const kept: Kept = { acknowledged: 0, lost: 0, faults: [] };
 		const note = (student: Student) => new Map(student.acknowledged);
 		await eachAttempt(client, { examId, students }, note, (student, row, acknowledged) => {
@@ -109,7 +109,7 @@ export const lostOf = (
 
 /** Compares each finished sheet with the student's answers. */
 export function lookAtSheets(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Graded> {
-	return connected(database, async (client) => {
+	return withClient(database, async (client) => {
 		const graded: Graded = { sheets: 0, wrong: 0, faults: [] };
 		const { rows: key } = await client.query<KeyEntry>(readKey, [examId]);
 		const answeredBy = (student: Student) => student.answered;

@@ -43,16 +43,16 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 
 	async function atCapacity(seconds: number): Promise<number> {
 		await handIns.prepare(Math.ceil(seconds * Math.max(highest, 1000)));
-		const own = await Promise.all(Array.from({ length: atOnce }, () => idle.pop() ?? connect()));
+		const ownConnections = await Promise.all(Array.from({ length: atOnce }, () => idle.pop() ?? connect()));
 		const began = performance.now();
 		let done = 0;
 		await Promise.all(
-			own.map(async (connection) => {
+			ownConnections.map(async (connection) => {
 				while (performance.now() - began < seconds * 1000) if (await handIn(connection)) done += 1;
 			}),
 		);
 		const perSecond = done / ((performance.now() - began) / 1000);
-		idle.push(...own);
+		idle.push(...ownConnections);
 		highest = Math.max(highest, perSecond);
 		return perSecond;
 	}
@@ -65,7 +65,7 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 		const elapsed = () => performance.now() - began;
 		let done = 0;
 		const pending: Promise<void>[] = [];
-		const one = async () => {
+		const handInOnIdle = async () => {
 			const connection = idle.pop() ?? (await connect());
 			const isTaken = await handIn(connection);
 			idle.push(connection);
@@ -73,7 +73,7 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 			else if (elapsed() <= lasts) done += 1;
 		};
 		for (let begun = 0; elapsed() < lasts; await delay(5))
-			for (; begun < (elapsed() / 1000) * perSecond; begun += 1) pending.push(one());
+			for (; begun < (elapsed() / 1000) * perSecond; begun += 1) pending.push(handInOnIdle());
 		await Promise.all(pending);
 		sent += pending.length;
 		return done / (lasts / 1000);

@@ -31,7 +31,7 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 		const signedIn = await enrolStudents(server.url, clientCount);
 		await insertParticipants(client, exam.id, students);
 		const times = await fetchAllPlaces(server.url, exam.id, signedIn, students);
-		const seen = await measurePlaceReads(api, server.url, exam.id, signedIn[0] as Student);
+		const placeReads = await measurePlaceReads(api, server.url, exam.id, signedIn[0] as Student);
 		const seconds = await waitForQueue(client, exam.id);
 		const name = `results of a simulacro published to ${students.toLocaleString("en")} students`;
 		return [
@@ -45,12 +45,12 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 			},
 			{
 				...{ name: `${name}: places worked out for the first`, unit: "ms", target: { atMost: 50 } },
-				...{ ours: seen.place, note: "with nothing in memory; area and career among them" },
+				...{ ours: placeReads.place, note: "with nothing in memory; area and career among them" },
 			},
 			...[
-				...[{ name: "the order of merit, its first page, with nothing in memory", ours: seen.firstPage }],
-				...[{ name: "the order of merit, its first page", ours: seen.page }],
-				...[{ name: "the order of merit, its hundredth page", ours: seen.deepPage }],
+				...[{ name: "the order of merit, its first page, with nothing in memory", ours: placeReads.firstPage }],
+				...[{ name: "the order of merit, its first page", ours: placeReads.page }],
+				...[{ name: "the order of merit, its hundredth page", ours: placeReads.deepPage }],
 			].map(({ name: of, ours }) => ({ name: `${name}: ${of}`, unit: "ms" as const, ours, target: { atMost: 50 } })),
 		];
 	} finally {

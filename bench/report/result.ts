@@ -25,12 +25,12 @@ export interface Result {
 }
 
 const value = (measured: Measure | number) => (typeof measured === "number" ? measured : measured.median);
-const judged = ({ ours, limit }: Result) => (limit === undefined ? value(ours) : value(ours) / value(limit));
+const judgedValue = ({ ours, limit }: Result) => (limit === undefined ? value(ours) : value(ours) / value(limit));
 
 export function fallsShort(result: Result): boolean {
 	const { target } = result;
 	if (!target) return false;
-	return "atLeast" in target ? judged(result) < target.atLeast : judged(result) > target.atMost;
+	return "atLeast" in target ? judgedValue(result) < target.atLeast : judgedValue(result) > target.atMost;
 }
 
 const verdict = (result: Result) => (fallsShort(result) ? "FALLS SHORT" : result.target ? "ok" : "");

@@ -57,11 +57,11 @@ async function eachAttempt<Noted>(
 	each: Each<Noted>,
 ): Promise<void> {
 	for (let from = 0; from < students.length; from += atOnce) {
-		const some = students.slice(from, from + atOnce).map((student) => ({ student, noted: note(student) }));
-		const ids = some.map(({ student }) => student.userId());
+		const batch = students.slice(from, from + atOnce).map((student) => ({ student, noted: note(student) }));
+		const ids = batch.map(({ student }) => student.userId());
 		const { rows } = await client.query<AttemptRow & { userId: number }>(readAttempts, [examId, ids]);
 		const byUser = new Map(rows.map((row) => [row.userId, row]));
-		for (const { student, noted } of some) each(student, byUser.get(student.userId()), noted);
+		for (const { student, noted } of batch) each(student, byUser.get(student.userId()), noted);
 	}
 }
 

@@ -29,8 +29,8 @@ export async function copyFiles(
 ): Promise<Copied> {
 	const counts: Copied = { copied: 0, present: 0, gone: 0, bytes: 0 };
 	for (const area of areas) {
-		const there = new Map<string, number>();
-		for await (const { name, size } of to.list(area)) there.set(name, size);
+		const targetSizes = new Map<string, number>();
+		for await (const { name, size } of to.list(area)) targetSizes.set(name, size);
 		const todo = from.list(area)[Symbol.asyncIterator]();
 		// One iterator for all workers: a generator queues concurrent calls of next().
 		let isBroken = false;
@@ -38,7 +38,7 @@ export async function copyFiles(
 			for (let next = await todo.next(); !next.done && !isBroken; next = await todo.next()) {
 				signal?.throwIfAborted();
 				const { name, size } = next.value;
-				if (there.get(name) === size) counts.present++;
+				if (targetSizes.get(name) === size) counts.present++;
 				else await copyFile(from, to, area, name, counts);
 				tell(counts);
 			}
@@ -74,14 +74,14 @@ export async function removeOthers(
 	isNamed: (name: string) => boolean,
 	signal: AbortSignal,
 ): Promise<number | undefined> {
-	const kept = new Set<string>();
-	for (const area of areas) for await (const { name } of from.list(area)) kept.add(`${area}/${name}`);
-	if (kept.size === 0) return undefined;
+	const sourceFiles = new Set<string>();
+	for (const area of areas) for await (const { name } of from.list(area)) sourceFiles.add(`${area}/${name}`);
+	if (sourceFiles.size === 0) return undefined;
 	let removed = 0;
 	for (const area of areas) {
-		const others: string[] = [];
-		for await (const { name } of to.list(area)) if (!kept.has(`${area}/${name}`) && !isNamed(name)) others.push(name);
-		for (const name of others) {
+		const extraNames: string[] = [];
+		for await (const { name } of to.list(area)) if (!sourceFiles.has(`${area}/${name}`) && !isNamed(name)) extraNames.push(name);
+		for (const name of extraNames) {
 			signal.throwIfAborted();
 			await to.remove(area, name);
 			removed++;

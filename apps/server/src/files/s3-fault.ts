@@ -31,9 +31,9 @@ const busy = /^(SlowDown|RequestTimeout|ServiceUnavailable|InternalError|TooMany
 /** @param text response body, XML if it is from S3 */
 export function faultOfAnswer(status: number, text: string): StoreFault {
 	const code = codeIn(text);
-	const said = `answered ${status}${code ? ` ${code}` : ""}`;
-	if (status === 507 || full.test(code)) return new StoreFault("full", said);
-	return new StoreFault(status >= 500 || status === 429 || busy.test(code) ? "away" : "refused", said);
+	const summary = `answered ${status}${code ? ` ${code}` : ""}`;
+	if (status === 507 || full.test(code)) return new StoreFault("full", summary);
+	return new StoreFault(status >= 500 || status === 429 || busy.test(code) ? "away" : "refused", summary);
 }
 
 /** Returns an error code such as `NoSuchKey`; empty if the body is not S3's XML. */

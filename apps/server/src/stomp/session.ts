@@ -30,9 +30,9 @@ export interface SessionRules {
 	framesPer10s: number;
 }
 
-const whole = { headers: 32, headerBytes: 8 * 1024, pieces: 32 };
-const beforeConnect = { ...whole, bytes: 8 * 1024 };
-const connected = { ...whole, bytes: 16 * 1024 };
+const commonLimits = { headers: 32, headerBytes: 8 * 1024, pieces: 32 };
+const beforeConnect = { ...commonLimits, bytes: 8 * 1024 };
+const connected = { ...commonLimits, bytes: 16 * 1024 };
 
 const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
 /** Number of queued frames above which reading stops. */

@@ -18,15 +18,15 @@ export interface SharedMessages {
  */
 export function createSharedMessages(destination: string, publications: readonly Publication[]): SharedMessages {
 	const commons = publications.map(({ messageId, body }) => commonPart(destination, messageId, body));
-	const made = new Map<string, Buffer>();
+	const bytesByHeader = new Map<string, Buffer>();
 	return {
 		bytesFor(version, id) {
 			const line = id === undefined ? "" : `subscription:${escapeHeader(id, version)}\n`;
-			let bytes = made.get(line);
+			let bytes = bytesByHeader.get(line);
 			if (!bytes) {
 				const head = Buffer.from(`MESSAGE\n${line}`);
 				bytes = Buffer.concat(commons.map((common) => inWebSocketFrame(head, common)));
-				made.set(line, bytes);
+				bytesByHeader.set(line, bytes);
 			}
 			return bytes;
 		},

@@ -47,17 +47,17 @@ export function exportTraces({ endpoint, serviceName, share }: TraceSettings): (
 	const tracer = provider.getTracer("cachimbo");
 	const contexts = new WeakMap<Span, Context>();
 	traceWith(({ name, kind, attributes, traceparent }: SpanStart, parent) => {
-		const under = (parent && contexts.get(parent)) ?? contextFrom(traceparent);
-		const otel = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, under);
+		const parentContext = (parent && contexts.get(parent)) ?? contextFrom(traceparent);
+		const otel = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, parentContext);
 		const span = toSpan(otel);
 		contexts.set(span, trace.setSpan(ROOT_CONTEXT, otel));
 		return span;
 	});
 	return async () => {
 		traceWith(undefined);
-		const late = Promise.withResolvers<void>();
-		const timer = setTimeout(late.resolve, flushWithinMs);
-		await Promise.race([provider.shutdown().catch(() => {}), late.promise]);
+		const timeout = Promise.withResolvers<void>();
+		const timer = setTimeout(timeout.resolve, flushWithinMs);
+		await Promise.race([provider.shutdown().catch(() => {}), timeout.promise]);
 		clearTimeout(timer);
 	};
 }

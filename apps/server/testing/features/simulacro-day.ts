@@ -122,8 +122,8 @@ export async function createSimulacroDay() {
 		async askEverything(client: LiveClient, attemptId?: number) {
 			const reads = ["/simulacros", at(), at("/place"), at("/merit"), at("/merit/public"), at("/registrations")];
 			const own = ["/user/attempts", "/user/notebook", `/user/question/byexam/${exam.id}`, "/exams/todos"];
-			const staffs = [`/admin/results/exam/${exam.id}`, `/admin/results/exam/${exam.id}/merit`];
-			for (const path of [...reads, ...own, ...staffs]) await client.call("GET", path);
+			const staffPaths = [`/admin/results/exam/${exam.id}`, `/admin/results/exam/${exam.id}/merit`];
+			for (const path of [...reads, ...own, ...staffPaths]) await client.call("GET", path);
 			await client.call("POST", at("/certificate"));
 			if (attemptId) await client.call("GET", `/user/attempts/${attemptId}`);
 		},

@@ -141,14 +141,14 @@ const enrol = (dataDir: string) =>
 async function stopDatabase(dataDir: string): Promise<void> {
 	const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
 	process.kill(Number(pid), "SIGINT");
-	const gone = () => {
+	const hasEnded = () => {
 		try {
 			return !process.kill(Number(pid), 0);
 		} catch {
 			return true;
 		}
 	};
-	while (!gone()) await new Promise((soon) => setTimeout(soon, 50));
+	while (!hasEnded()) await new Promise((soon) => setTimeout(soon, 50));
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -28,12 +28,12 @@ function planTimes({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes
 	const completed = !student.abandons?.includes(daysAgo);
 	const seen = completed ? 1 : chance.between(0.25, 0.5);
 	const start = from + chance.between(0, 40);
-	const taken = minutes * (completed ? chance.between(0.78, 0.99) : seen * 0.9);
+	const minutesSpent = minutes * (completed ? chance.between(0.78, 0.99) : seen * 0.9);
 	return {
 		completed,
-		worked: { seen, seconds: taken * 60 },
+		worked: { seen, seconds: minutesSpent * 60 },
 		startTime: calendar.at(daysAgo, start).toISOString(),
-		endTime: calendar.at(daysAgo, start + taken).toISOString(),
+		endTime: calendar.at(daysAgo, start + minutesSpent).toISOString(),
 	};
 }
 

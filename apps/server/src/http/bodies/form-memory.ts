@@ -6,8 +6,8 @@ const MiB = 1024 * 1024;
 const totalLimit = 192 * MiB;
 /** Limit for one student, so that many unfinished forms of one do not block others. */
 const limitPerStudent = 24 * MiB;
-let held = 0;
-const heldBy = new Map<number, number>();
+let reservedTotal = 0;
+const reservedByStudent = new Map<number, number>();
 
 export interface FormMemory {
 	/** Reserves bytes. @throws AppError UNAVAILABLE when all forms together, or those of one student, exceed their limit */
@@ -22,29 +22,29 @@ export function createFormMemory(
 	share = limitPerStudent,
 ): FormMemory {
 	const student = actor?.role === "USER" ? actor.userId : undefined;
-	let own = 0;
+	let reservedHere = 0;
 	return {
 		take(bytes) {
-			if (held + bytes > max) throw full("Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.");
-			if (student !== undefined && heldOf(student) + bytes > share)
+			if (reservedTotal + bytes > max) throw full("Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.");
+			if (student !== undefined && reservedOf(student) + bytes > share)
 				throw full("Aún estamos recibiendo otros archivos tuyos. Intenta de nuevo en unos segundos.");
-			own += bytes;
+			reservedHere += bytes;
 			addReserved(student, bytes);
 		},
 		release() {
-			addReserved(student, -own);
-			own = 0;
+			addReserved(student, -reservedHere);
+			reservedHere = 0;
 		},
 	};
 }
 
 const full = (message: string) => new AppError("UNAVAILABLE", message, { retryAfter: 5 });
-const heldOf = (student: number) => heldBy.get(student) ?? 0;
+const reservedOf = (student: number) => reservedByStudent.get(student) ?? 0;
 
 function addReserved(student: number | undefined, bytes: number): void {
-	held += bytes;
+	reservedTotal += bytes;
 	if (student === undefined) return;
-	const now = heldOf(student) + bytes;
-	if (now > 0) heldBy.set(student, now);
-	else heldBy.delete(student);
+	const now = reservedOf(student) + bytes;
+	if (now > 0) reservedByStudent.set(student, now);
+	else reservedByStudent.delete(student);
 }

@@ -32,6 +32,6 @@ export function medians(all: readonly Measured[]): Measured {
 	};
 }
 
-/** Median. An even count gives the higher of the two middle values, so the result is always a measured one. */
+/** Returns the median; for an even count the higher middle value, so that it is always a measured value. */
 const median = (values: readonly number[]): number =>
 	[...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -7,7 +7,7 @@ import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
 const questionCount = 100;
-/** One question in this many has a figure. */
+/** Number of questions for each figure. */
 const questionsPerFigure = 3;
 
 /** Measures a booklet of a form from the request to its last byte, without any cache from an earlier one. */

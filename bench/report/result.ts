@@ -5,7 +5,7 @@ import { inBrief, spreadOf, type Unit, written } from "./written.ts";
 export interface AgainstPeer {
 	name: string;
 	did: Measure | number;
-	/** One line on the differences between the two and on what they share. */
+	/** Differences and common ground of the two, in one line. */
 	compared: string;
 }
 

@@ -61,7 +61,7 @@ function kindOf(object: Json, { questions, examIds }: Sealed): string {
 /** Fields that reveal a student's place. */
 const placeFields = new Set(["place", "percentile", "sharing", "general"]);
 
-/** Returns the names of all place fields in a response, whoever's they are: single figures, or objects of several lists. */
+/** Returns the names of all place fields in a response, of any student: single figures, or objects of several lists. */
 export function findPlaces(text: string): string[] {
 	if (!text.startsWith("{")) return [];
 	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (placeFields.has(name) ? [name] : []));

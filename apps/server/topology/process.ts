@@ -17,7 +17,7 @@ const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 /** Number of lines kept of its standard error. */
 const maxErrorLines = 20;
 
-/** One process of the program, behind nginx. */
+/** Process of the program, behind nginx. */
 export interface WebProcess extends Kept {
 	port: number;
 	/** number of lines that it has written */
@@ -65,7 +65,7 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 			const child = spawn(process.execPath, [...flags, ...preloads, program], {
 				// Same memory limits as in scripts/run.mjs (docs/decisions/0065).
 				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
-				// It shuts down gracefully when the channel closes: end-with-parent.mjs.
+				// The child shuts down gracefully when this channel closes: end-with-parent.mjs.
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				detached: true,
 			});

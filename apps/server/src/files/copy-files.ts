@@ -32,7 +32,7 @@ export async function copyFiles(
 		const targetSizes = new Map<string, number>();
 		for await (const { name, size } of to.list(area)) targetSizes.set(name, size);
 		const todo = from.list(area)[Symbol.asyncIterator]();
-		// One iterator for all workers: a generator queues concurrent calls of next().
+		// All workers share this iterator: a generator queues concurrent calls of next().
 		let isBroken = false;
 		const work = async () => {
 			for (let next = await todo.next(); !next.done && !isBroken; next = await todo.next()) {

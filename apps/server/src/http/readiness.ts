@@ -29,7 +29,7 @@ export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<R
 
 const runningChecks = new WeakMap<Deps, Promise<DatabaseState>>();
 
-/** One check at a time, shared by concurrent probes, so that frequent probes do not take the database from users. */
+/** Shares one check among concurrent probes, so that frequent probes do not load the database. */
 function checkDatabase(deps: Deps): Promise<DatabaseState> {
 	const running = runningChecks.get(deps);
 	if (running) return running;

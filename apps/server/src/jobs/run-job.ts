@@ -26,7 +26,7 @@ type Outcome = "completed" | "failed";
 
 /**
  * Runs jobs so that none can crash the process for ever: tries are counted before they begin, and a job that was running
- * in two crashes is given up. After one crash its jobs run one at a time, so that only the guilty one is hit again.
+ * in two crashes is given up. After one crash its jobs run one at a time, so that only the faulty one is affected again.
  */
 export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	const oneByOne = createGate({ name: "jobs after a crash", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });

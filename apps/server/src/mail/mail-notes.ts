@@ -69,7 +69,7 @@ export async function forgetKeptMail(tx: Tx, to: string): Promise<void> {
 	await tx.delete(keptMail).where(eq(keptMail.to, to));
 }
 
-/** Deletes kept copies of these texts, which repeat the words of somebody whose data is deleted. */
+/** Deletes copies of mails with these texts, which quote a person whose data is deleted. */
 export async function forgetKeptTexts(tx: Tx, texts: string[]): Promise<void> {
 	if (texts.length > 0) await tx.delete(keptMail).where(inArray(keptMail.text, texts));
 }

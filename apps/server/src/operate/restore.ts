@@ -79,7 +79,7 @@ async function checkFolder(
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {
 	makeFolder(dataDir);
 	const text = JSON.stringify({ archive, sha256: manifest.sha256 });
-	// Written atomically: an empty one, from a kill between creation and writing, would be taken for another archive's.
+	// Written atomically: after a kill, an empty file would look like the note of another archive.
 	const draft = `${restoreNote(dataDir)}.part`;
 	await writeFile(draft, text, { mode: 0o600, flush: true });
 	await rename(draft, restoreNote(dataDir));

@@ -51,7 +51,7 @@ interface Options<Caller extends LiveCaller> {
 	admit(caller: Caller): void;
 }
 
-/** One client's session. */
+/** Session of one client. */
 export interface Session<Caller> {
 	/** undefined until CONNECT has succeeded */
 	readonly caller: Caller | undefined;

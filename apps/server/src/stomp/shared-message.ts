@@ -42,7 +42,7 @@ function commonPart(destination: string, messageId: string, body: string): Buffe
 
 const [finalText, sixteenBits, sixtyFourBits] = [0x81, 126, 127];
 
-/** One unfragmented, unmasked text frame (RFC 6455, section 5.2). */
+/** Returns an unfragmented, unmasked text frame (RFC 6455, section 5.2). */
 export function inWebSocketFrame(...parts: readonly Buffer[]): Buffer {
 	const length = parts.reduce((sum, part) => sum + part.length, 0);
 	let head: Buffer;

@@ -96,7 +96,7 @@ const kinds = [
 
 const idOf = (answer: Awaited<ReturnType<Send>>): number => answer.json.data.idExams ?? answer.json.data.id;
 
-describe.each(kinds)("a second $what of one name", ({ send, field, message, names, more }) => {
+describe.each(kinds)("a second $what with the same name", ({ send, field, message, names, more }) => {
 	it("is a conflict regardless of case and spaces, and changes nothing", async () => {
 		const first = await send(names[0]);
 		expect(first.status).toBe(201);
@@ -122,7 +122,7 @@ describe.each(kinds)("a second $what of one name", ({ send, field, message, name
 });
 
 // Groups and exam types cannot be archived.
-describe.each(kinds.filter(({ path }) => path !== null))("a second $what of one name", ({ send, names, path }) => {
+describe.each(kinds.filter(({ path }) => path !== null))("a second $what with the same name", ({ send, names, path }) => {
 	it("is created after the first was archived", async () => {
 		const name = names[0].replace(/^./, "Libre ");
 		const first = await send(name);

@@ -274,7 +274,7 @@ describe("no response reveals the key of a scheduled exam to a USER", () => {
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
 		await start(test, await createTestAccount(test), { examId: world.exam.id });
 		await readEverything(world.exam, world.student);
-		// Truncated, not rounded: a column of milliseconds would round up, past the close that this process's clock gives next.
+		// Truncated, because rounding to milliseconds could move the end past the close set next by this process's clock.
 		await sql(
 			"update attempts set ends_at = date_trunc('milliseconds', now()) where exam_id = $1 and status = 'IN_PROGRESS'",
 			[world.exam.id],

@@ -1,4 +1,4 @@
-/** Counters of this process, kept whether or not somebody reads them: a plain addition each. */
+/** Counters of this process. They always count, since an addition is cheap. */
 
 /** A counter value, held and changed by the counting code. */
 export interface Count {

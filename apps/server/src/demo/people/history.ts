@@ -21,7 +21,7 @@ const evening = 20.5 * 60;
 /** @returns a function that simulates a student's ten weeks, day by day until yesterday, with its own clock */
 export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) {
 	const clock = { at: new Date(0), now: () => clock.at };
-	// One object for all students: caches of exams are keyed by it.
+	// All students share this object, because caches of exams are keyed by it.
 	const depsWithOwnClock: Deps = { ...deps, clock };
 	return async (enrolled: Enrolled): Promise<void> => {
 		const { student, actor } = enrolled;

@@ -22,7 +22,7 @@ interface Made {
 
 const hashes = { "x-inline-scripts": "'sha256-script'", "x-inline-styles": "'sha256-one' 'sha256-two'" };
 
-/** A web application that counts the renders of each page; `/x` is the same for everybody unless `made` says otherwise. */
+/** A web application that counts the renders of each page; `/x` is the same for everybody unless `made` overrides it. */
 function site(made: (path: string) => Made = () => ({})) {
 	const bus = createMemoryBus();
 	const renderings: string[] = [];

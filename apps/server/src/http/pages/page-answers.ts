@@ -86,7 +86,7 @@ export function createPageAnswers(
 			made.then(({ kept }) => kept),
 		);
 		const old = memory.findOld(address);
-		// `answer` is a stand-in: where `kept` is set, that is sent.
+		// `answer` is a placeholder: `kept` is sent if it is set.
 		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
 		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
 		return kept ? sendKept(kept, origin, request, reply) : send(page.answer, place, request, reply);

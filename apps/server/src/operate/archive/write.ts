@@ -12,7 +12,7 @@ export interface ArchiveWriter {
 	addStream(name: string, size: number, contents: AsyncIterable<Uint8Array>): Promise<void>;
 	/** The rest is pictures and the like, which are compressed already. */
 	stopCompressing(): Promise<void>;
-	/** Completes the archive and gives it its name. @returns its size and SHA-256, as `sha256sum` prints it */
+	/** Completes the archive and renames it. @returns its size and SHA-256, as `sha256sum` prints it */
 	finish(manifest: Omit<Manifest, "sha256">): Promise<{ bytes: number; sha256: string }>;
 	/** Removes the file. */
 	discard(): Promise<void>;

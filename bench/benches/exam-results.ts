@@ -17,7 +17,8 @@ export async function measureExamResults({ rounds }: Effort): Promise<Result[]> 
 	try {
 		const api = await signIn(server.url, admin);
 		const { examId, areaId, middle } = await fill(dataDir);
-		const of = (name: string, path: string) => measureRequest(api, rounds, name, `/admin/results/exam/${examId}${path}`);
+		const of = (name: string, path: string) =>
+			measureRequest(api, rounds, name, `/admin/results/exam/${examId}${path}`);
 		return [
 			await of("the first page of the order of merit", "/merit?size=50"),
 			await of("a page in its middle", `/merit?size=50&after=${middle}`),

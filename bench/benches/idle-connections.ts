@@ -28,7 +28,9 @@ export async function measureIdleConnections({ server, students }: Stage, count:
 	await delay(watchedMs);
 	clearInterval(beating);
 	const each = (residentKb(server.pid) - before) / count;
-	const withHeartBeats = idle.filter(({ isOpen, bytes }) => isOpen && bytes >= (watchedMs / beatEveryMs - 1) * 3).length;
+	const withHeartBeats = idle.filter(
+		({ isOpen, bytes }) => isOpen && bytes >= (watchedMs / beatEveryMs - 1) * 3,
+	).length;
 	for (const listener of idle) listener.close();
 	return [
 		{

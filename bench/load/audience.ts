@@ -105,7 +105,8 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 	};
 }
 
-const undeliveredMessage = (open: number) => `${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
+const undeliveredMessage = (open: number) =>
+	`${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
 
 /** Header size of a WebSocket frame of 126 bytes or more. */
 const headBytes = 4;

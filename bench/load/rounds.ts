@@ -37,7 +37,9 @@ export async function alternate<Sides extends Record<string, Side | undefined>>(
 	{ rounds, seconds }: Effort,
 	sides: Sides,
 ): Promise<{ [Name in keyof Sides]: undefined extends Sides[Name] ? Measure | undefined : Measure }> {
-	const activeSides = Object.entries(sides).flatMap(([name, work]) => (work ? [{ name, work, done: [] as number[] }] : []));
+	const activeSides = Object.entries(sides).flatMap(([name, work]) =>
+		work ? [{ name, work, done: [] as number[] }] : [],
+	);
 	for (const { work } of activeSides) await work(Math.min(1, seconds));
 	for (let round = 0; round < rounds; round += 1) {
 		for (const side of activeSides) side.done.push(await side.work(seconds));

@@ -17,7 +17,11 @@ const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolut
 if (process.channel) {
 	process.on("message", (asked) => {
 		if (asked !== "loop-delay") return;
-		const delay: LoopDelay = { p50: delayMs(histogram.percentile(50)), p99: delayMs(histogram.percentile(99)), max: delayMs(histogram.max) };
+		const delay: LoopDelay = {
+			p50: delayMs(histogram.percentile(50)),
+			p99: delayMs(histogram.percentile(99)),
+			max: delayMs(histogram.max),
+		};
 		histogram.reset();
 		process.send?.(delay);
 	});

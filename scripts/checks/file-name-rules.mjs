@@ -36,7 +36,9 @@ export function checkFolders(files) {
 export function checkName(file) {
 	const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));
 	const name = parts.at(-1) ?? "";
-	const meaninglessWords = [...parts.slice(0, -1), name.split("-").at(-1) ?? ""].filter((word) => meaningless.test(word));
+	const meaninglessWords = [...parts.slice(0, -1), name.split("-").at(-1) ?? ""].filter((word) =>
+		meaningless.test(word),
+	);
 	// Whole name or last word: 'routes', 'feed-routes'.
 	const role = file.endsWith(".ts") ? name.split("-").at(-1) : "";
 	const better = Object.entries(rolesOf(file)).filter(([, others]) => others.test(role));

@@ -14,7 +14,9 @@ export function isInstalled(folder = root) {
 	const wanted = readJson(join(folder, "package-lock.json")).packages;
 	const hasSameVersion = (path) => installed[path]?.version === wanted[path]?.version;
 	const needed = Object.keys(wanted).filter((path) => path.startsWith("node_modules/") && !wanted[path].optional);
-	return needed.every((path) => installed[path] && hasSameVersion(path)) && Object.keys(installed).every(hasSameVersion);
+	return (
+		needed.every((path) => installed[path] && hasSameVersion(path)) && Object.keys(installed).every(hasSameVersion)
+	);
 }
 
 /** Runs `npm ci` if node_modules is missing or differs from the lockfile. */

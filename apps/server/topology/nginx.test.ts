@@ -102,13 +102,10 @@ describeOnNginx(title, () => {
 		["/premium?plan=3", "/premium?plan=3"],
 		["//otra.pe/x", "/"],
 		['/x"><b>', "/"],
-	])(
-		"reloads the page of %s by its full URL, and never leads to another site",
-		async (path, again) => {
-			behave.fill(dies);
-			expect(await pageOf("GET", path)).toContain(`content="5;url=${again}"`);
-		},
-	);
+	])("reloads the page of %s by its full URL, and never leads to another site", async (path, again) => {
+		behave.fill(dies);
+		expect(await pageOf("GET", path)).toContain(`content="5;url=${again}"`);
+	});
 
 	it("does not reload a form's page, which would empty it, and explains how to send it again", async () => {
 		behave.fill(dies);
@@ -149,30 +146,27 @@ describeOnNginx(title, () => {
 			501,
 			"Eso no se puede hacer aquí",
 		],
-	])(
-		"refuses %s with its own page, or in the API's envelope for the API",
-		async (_what, sent, status, title) => {
-			const page = await rawAnswer(sent);
-			expect([
-				page.status,
-				page.head.match(/^x-cachimbo: (.*)$/im)?.[1],
-				page.head.match(/^content-type: (.*)$/im)?.[1],
-			]).toEqual([status, "1", "text/html; charset=utf-8"]);
-			expect(page.body).toContain(`<h1>${title}</h1>`);
-			expect(page.body).toContain("color-scheme");
-			expect(page.body).not.toMatch(/nginx|\$\w/);
-			if (!/^\w+ \/x+ HTTP/.test(sent)) return;
-			const call = await rawAnswer(sent.replace("/x", "/api/v1/x"));
-			expect([call.status, JSON.parse(call.body)]).toEqual([
-				status,
-				{
-					...{ success: false, message: title, data: null, requestId: expect.stringMatching(/^[\da-f]{32}$/) },
-					code: status === 414 || status === 431 ? "TOO_LARGE" : "BAD_REQUEST",
-				},
-			]);
-			expect(asked).toEqual([0, 0]);
-		},
-	);
+	])("refuses %s with its own page, or in the API's envelope for the API", async (_what, sent, status, title) => {
+		const page = await rawAnswer(sent);
+		expect([
+			page.status,
+			page.head.match(/^x-cachimbo: (.*)$/im)?.[1],
+			page.head.match(/^content-type: (.*)$/im)?.[1],
+		]).toEqual([status, "1", "text/html; charset=utf-8"]);
+		expect(page.body).toContain(`<h1>${title}</h1>`);
+		expect(page.body).toContain("color-scheme");
+		expect(page.body).not.toMatch(/nginx|\$\w/);
+		if (!/^\w+ \/x+ HTTP/.test(sent)) return;
+		const call = await rawAnswer(sent.replace("/x", "/api/v1/x"));
+		expect([call.status, JSON.parse(call.body)]).toEqual([
+			status,
+			{
+				...{ success: false, message: title, data: null, requestId: expect.stringMatching(/^[\da-f]{32}$/) },
+				code: status === 414 || status === 431 ? "TOO_LARGE" : "BAD_REQUEST",
+			},
+		]);
+		expect(asked).toEqual([0, 0]);
+	});
 
 	it("forwards only the address that it saw, and an upgrade only on the live path", async () => {
 		const headers = { "x-forwarded-for": "10.9.8.7", upgrade: "websocket", connection: "upgrade" };

@@ -80,7 +80,8 @@ export async function removeOthers(
 	let removed = 0;
 	for (const area of areas) {
 		const extraNames: string[] = [];
-		for await (const { name } of to.list(area)) if (!sourceFiles.has(`${area}/${name}`) && !isNamed(name)) extraNames.push(name);
+		for await (const { name } of to.list(area))
+			if (!sourceFiles.has(`${area}/${name}`) && !isNamed(name)) extraNames.push(name);
 		for (const name of extraNames) {
 			signal.throwIfAborted();
 			await to.remove(area, name);

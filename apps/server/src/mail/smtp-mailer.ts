@@ -102,7 +102,13 @@ async function recordWithRetries(log: FastifyBaseLogger, note: () => Promise<voi
 const asSingleRecipient = (address: string) => ({ name: "", address });
 
 export const bulkMessage = (mail: BulkMail, id: string): SendMailOptions => ({
-	...{ to: asSingleRecipient(mail.to), subject: headerLine(mail.subject), text: mail.text, html: mail.html, messageId: id },
+	...{
+		to: asSingleRecipient(mail.to),
+		subject: headerLine(mail.subject),
+		text: mail.text,
+		html: mail.html,
+		messageId: id,
+	},
 	headers: {
 		"List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

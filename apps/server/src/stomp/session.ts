@@ -204,7 +204,8 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
 		const alike = [...subscriptions.values()].filter((one) => one.destination === destination);
-		if (alike.length >= maxPerDestination) throw unsupported(`Ya tienes ${maxPerDestination} suscripciones a este destino`);
+		if (alike.length >= maxPerDestination)
+			throw unsupported(`Ya tienes ${maxPerDestination} suscripciones a este destino`);
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");
 		await application.subscribe(caller!, destination);
 		if (state === "over") return;

@@ -122,15 +122,18 @@ describe.each(kinds)("a second $what with the same name", ({ send, field, messag
 });
 
 // Groups and exam types cannot be archived.
-describe.each(kinds.filter(({ path }) => path !== null))("a second $what with the same name", ({ send, names, path }) => {
-	it("is created after the first was archived", async () => {
-		const name = names[0].replace(/^./, "Libre ");
-		const first = await send(name);
-		expect((await send(name)).status).toBe(409);
-		expect((await server.call("DELETE", `${path}/${idOf(first)}`, { token: admin.token })).status).toBe(200);
-		expect((await send(name)).status).toBe(201);
-	});
-});
+describe.each(kinds.filter(({ path }) => path !== null))(
+	"a second $what with the same name",
+	({ send, names, path }) => {
+		it("is created after the first was archived", async () => {
+			const name = names[0].replace(/^./, "Libre ");
+			const first = await send(name);
+			expect((await send(name)).status).toBe(409);
+			expect((await server.call("DELETE", `${path}/${idOf(first)}`, { token: admin.token })).status).toBe(200);
+			expect((await send(name)).status).toBe(201);
+		});
+	},
+);
 
 describe("rows that shared a name before names had to be unique", () => {
 	it("keep it through other edits, and no new row may use it", async () => {

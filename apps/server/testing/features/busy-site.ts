@@ -33,7 +33,10 @@ export async function callSite(url: string, method: string, path: string, token?
 	return { status: answer.status, bytes, json: (isJson ? JSON.parse(bytes.toString()) : undefined) as any };
 }
 
-async function callOrThrow(url: string, ...call: Parameters<typeof callSite> extends [string, ...infer Rest] ? Rest : never) {
+async function callOrThrow(
+	url: string,
+	...call: Parameters<typeof callSite> extends [string, ...infer Rest] ? Rest : never
+) {
 	const answer = await callSite(url, ...call);
 	if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.bytes}`);
 	return answer.json;

@@ -171,5 +171,7 @@ console.log(
 );
 console.log("|---|---:|---:|---:|---:|---:|---:|---|---|---:|");
 const alone = printRow(await run("kill -9 alone", {}, recipients, 0));
-const scripted = printRow(await run("and 5xx, 4xx once, cut after DATA once", faults, recipients - shareOfAddresses(1), shareOfAddresses(4)));
+const scripted = printRow(
+	await run("and 5xx, 4xx once, cut after DATA once", faults, recipients - shareOfAddresses(1), shareOfAddresses(4)),
+);
 process.exitCode = alone && scripted ? 0 : 1;

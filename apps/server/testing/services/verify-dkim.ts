@@ -23,7 +23,11 @@ export function verifyDkim(raw: string, txt: TxtRecords): Verdict {
 	if (bodyHash !== withoutSpaces(tags.bh)) return fail("the body was changed");
 	const record = txt(`${tags.s}._domainkey.${tags.d}`);
 	if (!record) return fail("no key");
-	const key = createPublicKey({ key: Buffer.from(withoutSpaces(tagsOf(record).p), "base64"), format: "der", type: "spki" });
+	const key = createPublicKey({
+		key: Buffer.from(withoutSpaces(tagsOf(record).p), "base64"),
+		format: "der",
+		type: "spki",
+	});
 	const signed = (tags.h ?? "").split(":").map((name) => name.trim().toLowerCase());
 	if (!signed.includes("from")) return fail("From is not signed");
 	const unsigned = signature.replace(/([;:]\s*b=)[^;]*/, "$1");

@@ -24,7 +24,13 @@ export interface Sitting {
 }
 
 /** Computes when and how far the student worked. @param minutes time limit @param from start, in minutes since midnight */
-function planTimes({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: number, from: number, chance: Chance) {
+function planTimes(
+	{ calendar, daysAgo }: Sitting,
+	student: DemoStudent,
+	minutes: number,
+	from: number,
+	chance: Chance,
+) {
 	const completed = !student.abandons?.includes(daysAgo);
 	const seen = completed ? 1 : chance.between(0.25, 0.5);
 	const start = from + chance.between(0, 40);

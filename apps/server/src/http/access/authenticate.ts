@@ -25,7 +25,8 @@ export function installAuthentication(
 		if (withoutAuth.length > 0) throw new Error(`These routes do not say who may call them: ${listOf(withoutAuth)}`);
 		// Access tests iterate over the contract's table, so every non-public route must be in it.
 		const outsideContract = routes.filter(({ config }) => config?.auth !== "public" && !config?.contract);
-		if (outsideContract.length > 0) throw new Error(`These routes are for some alone, and in no contract: ${listOf(outsideContract)}`);
+		if (outsideContract.length > 0)
+			throw new Error(`These routes are for some alone, and in no contract: ${listOf(outsideContract)}`);
 	});
 	app.addHook("onRequest", (request, _reply, done) => {
 		const access = request.routeOptions.config.auth;

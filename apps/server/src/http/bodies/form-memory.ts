@@ -25,7 +25,8 @@ export function createFormMemory(
 	let reservedHere = 0;
 	return {
 		take(bytes) {
-			if (reservedTotal + bytes > max) throw full("Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.");
+			if (reservedTotal + bytes > max)
+				throw full("Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.");
 			if (student !== undefined && reservedOf(student) + bytes > share)
 				throw full("Aún estamos recibiendo otros archivos tuyos. Intenta de nuevo en unos segundos.");
 			reservedHere += bytes;

@@ -86,12 +86,12 @@ export const inProduction: readonly InProduction[] = [
 	{ name: "start", ofFolder: (dataDir, quick) => measureStartUp(dataDir, quick ? 3 : 5) },
 ];
 
-interface OfItsOwn {
+interface StandalonePart {
 	name: string;
 	measure(effort: Effort, quick: boolean): Promise<Result[]>;
 }
 
-export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
+export const withStagesOfTheirOwn: readonly StandalonePart[] = [
 	{ name: "idle", measure: (_effort, quick) => measureIdleMemory(quick ? 10 : 60) },
 	{ name: "processes", measure: measureTwoProcesses },
 	{ name: "settings", measure: measureSaveSettings },

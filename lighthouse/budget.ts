@@ -1,6 +1,6 @@
 import { categories, type Measured } from "./measured.ts";
 
-/** A shift that no eye sees and no reader loses the line by. */
+/** Layout shift too small to be noticed. */
 const noShift = 0.001;
 const leastScore = 98;
 
@@ -15,7 +15,7 @@ export const explanation = [
 	"kB are 1000 bytes as they came over the wire, headers and all.",
 ] as const;
 
-/** @returns a sentence for each limit that the page does not keep */
+/** @returns a sentence for each limit that the page exceeds */
 export function shortcomings(page: Measured): string[] {
 	const found: string[] = categories
 		.filter((category) => !(page.scores[category] >= leastScore))

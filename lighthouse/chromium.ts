@@ -17,7 +17,7 @@ const flags = [
 	...["--disable-background-networking", "--disable-component-update", "--disable-extensions", "--hide-scrollbars"],
 ];
 
-/** The browser of the journeys, with a profile of its own. */
+/** Starts the Chromium of the journeys with an empty profile. */
 export async function startChromium(): Promise<Chromium> {
 	const executable = await chromiumExecutable();
 	const profile = await mkdtemp(join(tmpdir(), "cachimbo-chromium-"));
@@ -43,7 +43,7 @@ export async function startChromium(): Promise<Chromium> {
 	}
 }
 
-/** Reads on after the port is known, or its pipe would fill. */
+/** Returns the debugging port from the output. Keeps reading, or the pipe would fill. */
 function portOf(child: ChildProcess): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error("Chromium did not say within 30 s where it listens")), 30_000);

@@ -1,9 +1,9 @@
-/** The part of Lighthouse that is used here: types are checked also where it is not installed. */
+/** Types of the used part of Lighthouse, so that they can be checked without the package. */
 declare module "lighthouse" {
 	export interface Audit {
 		id: string;
 		title: string;
-		/** 0 to 1; null where it did not apply */
+		/** 0 to 1; null if not applicable */
 		score: number | null;
 		numericValue?: number;
 		displayValue?: string;
@@ -30,7 +30,7 @@ declare module "lighthouse" {
 		onlyCategories: readonly string[];
 	}
 
-	/** Without a configuration it takes the mobile preset: a middling phone on a simulated slow 4G. */
+	/** Uses the mobile preset by default: a mid-range phone on a simulated slow 4G. */
 	// biome-ignore lint/style/noDefaultExport: it is the package's own
 	export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Report } | undefined>;
 }

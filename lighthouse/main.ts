@@ -14,14 +14,14 @@ const { values: flags } = parseArgs({
 	options: {
 		write: { type: "boolean", default: false },
 		runs: { type: "string", default: "3" },
-		/** measured instead of the pages with a budget */
+		/** pages to measure instead of those with a budget */
 		page: { type: "string", multiple: true },
 	},
 });
 const runs = Number(flags.runs);
 
-/** The newest post has no address that is known before. */
-async function postOf(url: string): Promise<string> {
+/** Returns the path of the newest post, from the sitemap. */
+async function newestPostPath(url: string): Promise<string> {
 	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 	const post = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].find(([, address]) => /\/blog\/./.test(address!));
 	if (!post) throw new Error("The sitemap names no post");
@@ -34,8 +34,8 @@ async function measureAll(url: string): Promise<Measured[]> {
 	const chromium = await startChromium();
 	try {
 		for (const path of paths) {
-			const address = path || (await postOf(url));
-			await (await fetch(url + address)).text(); // the first answer of a page compiles it
+			const address = path || (await newestPostPath(url));
+			await (await fetch(url + address)).text(); // warm-up: the first render compiles the page
 			const page = await measurePage(url, address, chromium.port, runs);
 			console.log(toLine(page));
 			measured.push(page);

@@ -3,7 +3,7 @@ import { type Category, categories, type Measured, medians } from "./measured.ts
 
 const runTimeout = 120_000;
 
-/** The medians of some runs, each figure by itself. */
+/** Measures a page several times and returns the median of each figure. */
 export async function measurePage(origin: string, path: string, port: number, runs: number): Promise<Measured> {
 	const all: Measured[] = [];
 	for (let run = 0; run < runs; run++) all.push(await runOnce(origin, path, port));

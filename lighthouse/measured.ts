@@ -1,7 +1,7 @@
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** One page as Lighthouse's mobile preset sees it. Scores of 100, times in milliseconds, sizes in bytes on the wire. */
+/** Figures of one page by Lighthouse's mobile preset: scores up to 100, times in milliseconds, transferred bytes. */
 export interface Measured {
 	path: string;
 	scores: Record<Category, number>;
@@ -32,6 +32,6 @@ export function medians(all: readonly Measured[]): Measured {
 	};
 }
 
-/** Median. An even count gives the higher of the two middle values, so the result is always a measured one. */
+/** Returns the median; for an even count the higher middle value, so that it is always a measured value. */
 const median = (values: readonly number[]): number =>
 	[...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -28,7 +28,7 @@ const padded = (row: readonly string[]): string =>
 export const heading = padded(columns);
 export const toLine = (page: Measured): string => padded(cells(page));
 
-/** The results as a document. @param facts of the machine and the run, a line each */
+/** Returns the results as a Markdown document. @param facts one line each, about the machine and the run */
 export function toMarkdown(measured: readonly Measured[], runs: number, facts: readonly string[]): string {
 	const row = (texts: readonly string[]) => `| ${texts.join(" | ")} |`;
 	return [

@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
 
 /**
- * Looks at what was typed after the name of a script, before anything is installed, built or measured: `--help` is answered,
- * and what the script does not know ends it with a sentence.
- * @param command how it is called, such as "npm run phone"
- * @param flags how each may be written, and what it does; after '=' stands an example, of which a number asks for a number,
- * and a|b for one of these
- * @param more where those for whom the flags are not enough read on
+ * Checks a script's arguments before anything is installed, built or measured. Prints the usage for `--help`, and exits with
+ * an error for invalid arguments.
+ * @param command command line without arguments, such as "npm run phone"
+ * @param flags description by flag. After '=' stands an example value: a number requires a number, and a|b one of these words
+ * @param more document to read for details
  */
 export function answerHelp(command, flags = {}, more = "README.md") {
 	const { output, complaint } = checkArguments(command, flags, more, process.argv.slice(2));
@@ -15,7 +14,7 @@ export function answerHelp(command, flags = {}, more = "README.md") {
 	if (output !== undefined || complaint !== undefined) process.exit(complaint === undefined ? 0 : 1);
 }
 
-/** @returns what is to be said before the script ends; nothing, if it may go on */
+/** @returns the output or the error message to print before exiting; an empty object if the arguments are valid */
 export function checkArguments(command, flags, more, args) {
 	const usage = usageOf(command, flags, more);
 	if (args.some((arg) => arg === "--help" || arg === "-h")) return { output: usage };
@@ -40,7 +39,7 @@ function findFault(flags, args) {
 			.map(([name, value]) => faultOf(name, String(value), examples.get(name)))
 			.find((fault) => fault !== undefined);
 	} catch (error) {
-		return plainly(error.message);
+		return firstSentence(error.message);
 	}
 }
 
@@ -50,5 +49,5 @@ function faultOf(name, value, example) {
 	return words && !words.includes(value) ? `--${name} is one of ${words.join(", ")}.` : undefined;
 }
 
-/** Node goes on about arguments that begin with a hyphen, of which there are none here. */
-const plainly = (message) => `${message.split(/\. |\n/, 1)[0].replace(/\.$/, "")}.`;
+/** First sentence of Node's message; the rest is about arguments that begin with a hyphen, which we have not. */
+const firstSentence = (message) => `${message.split(/\. |\n/, 1)[0].replace(/\.$/, "")}.`;

@@ -17,19 +17,19 @@ describe("an audience", () => {
 		await hall.close();
 	});
 
-	it("is done when the messages under way were delivered", async () => {
+	it("ends a measurement when all messages in flight were delivered", async () => {
 		await gatherIn(openHall());
 		await audience.deliver(0.1);
 		expect(audience.frame).toEqual({ bytes: 26, text: "what everybody there hears" });
 	});
 
-	it("does not wait for ever for a message that is not delivered", async () => {
+	it("times out if a message is not delivered", async () => {
 		await gatherIn(openHall(5), { patienceMs: 100 });
 		await expect(audience.deliver(0.1)).rejects.toThrow(/^\d+ of 16 messages/);
 	});
 });
 
-it("99 of 100 are not all of them", () => {
+it("the 99th percentile of 100 values is not their maximum", () => {
 	const times = Array.from({ length: 100 }, (_, index) => index + 1);
 	expect(figuresOf(times)).toMatchObject({ p50: 50, p99: 99, max: 100 });
 	expect(figuresOf([])).toMatchObject({ count: 0, p99: 0 });

@@ -15,7 +15,7 @@ const row = {
 };
 
 describe("rounds", () => {
-	it("takes the sides in turn, each after a warm-up, and leaves out who is not there", async () => {
+	it("measures the sides in turn, each after a warm-up, without undefined ones", async () => {
 		const worked = [];
 		const side = (name) => async () => worked.push(name);
 		const measured = await alternate(
@@ -26,14 +26,14 @@ describe("rounds", () => {
 		expect(measured).toEqual({ limit: measure(4, 3, 5), ours: measure(5, 4, 6) });
 	});
 
-	it("come to their median, and tell the least and the most", () => {
+	it("are summarised by median, minimum and maximum", () => {
 		expect(measureOf([5, 1, 3])).toEqual(measure(3, 1, 5));
 		expect(measureOf([4, 2])).toEqual(measure(3, 2, 4));
 	});
 });
 
-describe("what processes hold", () => {
-	it("is the most of each while the load lasts, not what is left after it", async () => {
+describe("memory of processes", () => {
+	it("is the maximum of each process under load, not the memory afterwards", async () => {
 		const held = [
 			[100, 90],
 			[425, 80],
@@ -50,11 +50,11 @@ describe("what processes hold", () => {
 });
 
 describe("the table", () => {
-	it("has each side's spread, and nothing of a peer where there is none", () => {
+	it("shows each side's spread, and empty cells without a peer", () => {
 		expect(toTable([row])).toContain("| save | 200/s (190–220) | 100/s (79.0–104) | 0.50 | ≥ 0.5 | ok |  |  |  |");
 	});
 
-	it("says once below what is equal between us and a peer", () => {
+	it("lists each comparison with a peer once below", () => {
 		const peer = { name: "Other", did: measure(20, 19, 21), compared: "equal: all" };
 		const table = toTable([
 			{ ...row, peer },
@@ -71,32 +71,32 @@ describe("the table", () => {
 		expect(fallsShort({ name: "start", unit: "ms", ours: 2001, target: { atMost: 2000 } })).toBe(true);
 	});
 
-	it("shows in the terminal how far the rounds lie apart", () => {
+	it("shows the spread of the rounds in the terminal", () => {
 		expect(toLine({ ...row, note: "quiet" })).toMatch(/rounds 79\.0–104; quiet$/);
 		expect(toLine({ name: "start", unit: "ms", ours: 900 })).not.toContain("rounds");
 	});
 });
 
 describe("--only", () => {
-	it("takes parts by name, and 'peers' for those that have one", () => {
+	it("selects parts by name, and 'peers' for all that have a peer", () => {
 		expect([...partNames(["mail", "peers"])]).toEqual(["mail", "read", "save", "chat", "sign-in"]);
 		expect(partNames(undefined).size).toBeGreaterThan(10);
 	});
 
-	it("refuses a name that is none", () => {
+	it("refuses an unknown name", () => {
 		expect(() => partNames(["chats"])).toThrow("--only takes read, save");
 	});
 });
 
-describe("what is asked of the bench", () => {
-	it("needs peers only for parts that have one", () => {
+describe("the options of the bench", () => {
+	it("require peers only for parts that have one", () => {
 		expect(readOptions([]).wantsPeers).toBe(true);
 		expect(readOptions(["--only=pages,chat"]).wantsPeers).toBe(true);
 		expect(readOptions(["--only=pages,start"]).wantsPeers).toBe(false);
 		expect(readOptions(["--without-peers"]).wantsPeers).toBe(false);
 	});
 
-	it("is refused before anything is measured where it cannot be written", () => {
+	it("are refused before measuring if the results could not be written", () => {
 		expect(() => readOptions(["--write", "--only=pages"])).toThrow("not with --only");
 		expect(readOptions(["--write"]).write).toBe(true);
 	});

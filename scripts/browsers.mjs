@@ -1,4 +1,4 @@
-/** npm run browsers: the journeys in Firefox and WebKit, which are installed first where we may. */
+/** npm run browsers: runs the journeys in Firefox and WebKit, which are installed first if permitted. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfStale } from "./building/web-build.mjs";

@@ -1,4 +1,4 @@
-/** npm run check: all static checks. Compilers continue from the last run; the linter reads what changed since the last clean one. */
+/** npm run check: runs all static checks. Compilers are incremental; the linter reads files changed since the last clean run. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -13,13 +13,13 @@ const stamp = join(cacheFolder, "check", "clean-commit");
 const git = (...args) =>
 	execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).split("\n").filter(Boolean);
 
-/** @returns the files that differ from the commit of the last clean run; undefined where all must be read */
+/** @returns the files that differ from the commit of the last clean run; undefined if all must be read */
 function changedFiles() {
 	try {
 		const since = readFileSync(stamp, "utf8");
 		const changed = git("diff", "--name-only", "--diff-filter=d", since);
 		const files = [...changed, ...git("ls-files", "--others", "--exclude-standard")];
-		// Other rules or another linter may find something new in any file.
+		// Changed rules or another linter version may find faults in any file.
 		return files.some((file) => /^(biome\.json|package-lock\.json)$/.test(file)) ? undefined : files;
 	} catch {
 		return undefined; // no clean run yet, its commit is gone, or this is no checkout
@@ -85,7 +85,7 @@ console.log(faults === 0 ? "No faults." : `${faults} of ${results.length} checks
 if (faults === 0) noteCleanCommit();
 process.exitCode = faults === 0 ? 0 : 1;
 
-/** A file that differs from the commit is read again by the next run, clean or not. */
+/** Records the commit of a clean run. Files that differ from it are read again by the next run. */
 function noteCleanCommit() {
 	try {
 		setStamp(stamp, git("rev-parse", "HEAD")[0]);

@@ -1,4 +1,4 @@
-/** npm run gallery: a screenshot of every screen, to gallery/ (not kept in git). */
+/** npm run gallery: writes a screenshot of every screen to gallery/, which git ignores. */
 import { join } from "node:path";
 import { buildIfStale } from "./building/web-build.mjs";
 import { installIfNeeded } from "./packages/install.mjs";

@@ -9,11 +9,11 @@ const good = {
 	...{ lcp: 1800, cls: 0.0009, tbt: 0, script: 15_000, total: 200_000, faults: [] },
 };
 
-test("a page on its limits keeps them", () => {
+test("a page exactly at its limits passes", () => {
 	expect(shortcomings(good)).toEqual([]);
 });
 
-test("each figure beyond its limit is reported, and one that could not be measured counts as beyond", () => {
+test("each figure beyond its limit is reported, and so is a missing figure", () => {
 	const bad = { ...good, cls: 0.001, lcp: 1801, script: 15_001, total: Number.NaN };
 	expect(shortcomings({ ...bad, scores: { ...good.scores, seo: 97 } })).toEqual([
 		"/: seo 97 < 98",
@@ -28,12 +28,12 @@ test("weight and time are limited on the landing page only", () => {
 	expect(shortcomings({ ...good, path: "/blog", lcp: 5000, total: 900_000 })).toEqual([]);
 });
 
-test("of three runs the middle one counts, figure by figure", () => {
+test("each figure is the median of three runs", () => {
 	const runs = [1500, 1400, 9000].map((lcp, n) => ({ ...good, lcp, cls: n, faults: Array(n).fill("fault") }));
 	expect(medians(runs)).toMatchObject({ lcp: 1500, cls: 1, faults: ["fault", "fault"] });
 });
 
-test("the table's columns stand under their names", () => {
+test("the table's columns are aligned with their headings", () => {
 	expect(toLine(good)).toHaveLength(heading.length);
 	expect(toLine(good)).toMatch(/1\.80 s +0\.001 +0 ms +15\.0 kB +200\.0 kB$/);
 });

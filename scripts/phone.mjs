@@ -1,4 +1,4 @@
-/** npm run phone: the student's road on a slow phone and a slow line, against limits; -- --rounds=1, --trace=all, --write. */
+/** npm run phone: measures a student's visit on a slow phone and network; -- --rounds=1, --trace=all, --write. */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
 import { buildIfStale } from "./building/web-build.mjs";

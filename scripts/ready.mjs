@@ -1,4 +1,4 @@
-/** For a container's HEALTHCHECK: ends with 0 where the process in it can work (/readyz), else with 1 and the reason. */
+/** For a container's HEALTHCHECK: exits with 0 if its process is ready (/readyz), else with 1 and the reason. */
 const { PORT = "3000" } = process.env;
 try {
 	const answer = await fetch(`http://127.0.0.1:${PORT || 3000}/readyz`, { signal: AbortSignal.timeout(4000) });

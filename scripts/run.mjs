@@ -29,8 +29,8 @@ export async function collect(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Starts a server in a session of its own and forwards each signal once: Ctrl-C reaches every process of the terminal and
- * is forwarded by npm too, and a second signal makes the server exit at once.
+ * Starts a server in its own session and forwards each signal once. Ctrl-C reaches every process of the terminal and is also
+ * forwarded by npm, but a second signal would make the server exit at once.
  * @returns the process, a promise of its exit code, and whether a forwarded signal has ended it
  */
 export function launch(args, { env = {} } = {}) {
@@ -59,16 +59,15 @@ const preloads = ["./server/end-with-parent.mjs", "./server/fast-imports.mjs"].f
 ]);
 
 /**
- * Node flags of a server. Each half of V8's space for new objects has 4 MB instead of 64, of which
- * a start fills most and an idle server gives none back (docs/decisions/0065-small-when-idle.md). Old objects
- * are collected when they have grown by half instead of fourfold: what they took once, the process keeps. The flags stand
- * in a file of their own, which deploy/run reads too.
+ * Node flags of a server, which reduce its memory (docs/decisions/0065-small-when-idle.md). A semi-space of V8 has 4 MB
+ * instead of 64, most of which a start would fill and never return. Old objects are collected when the heap has grown by half
+ * instead of fourfold, since the process keeps that memory. deploy/run reads the same file.
  */
 const serverFlags = readFileSync(new URL("./server/server-flags", import.meta.url), "utf8")
 	.trim()
 	.split(/\s+/);
 export const serverArguments = [...serverFlags, ...preloads];
-/** Limits glibc to two malloc arenas by default; each further arena keeps memory that one of Node's threads freed. */
+/** Limits glibc to two malloc arenas by default, since each arena keeps memory that a thread freed. */
 const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 const repeatedWithin = 1000;
@@ -89,7 +88,7 @@ function forwardSignals(child, onForward = () => {}) {
 	};
 }
 
-/** Detects that npm, or the shell in between, was killed: then an ancestor's process id changes. */
+/** Stops the server if npm, or the shell in between, was killed: then an ancestor's process id changes. */
 function watchNpm(child) {
 	if (!process.env.npm_lifecycle_event) return () => {};
 	const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -98,7 +97,7 @@ function watchNpm(child) {
 	return () => clearInterval(timer);
 }
 
-/** Linux only: elsewhere it would need another program. */
+/** Returns the parent of a process; undefined on systems without /proc. */
 function parentOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/status`, "utf8").match(/^PPid:\t(\d+)/m)?.[1];

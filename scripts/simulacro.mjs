@@ -1,4 +1,4 @@
-/** npm run simulacro: a national simulacro played against the program; -- --quick, --students=10000, --part=growth, --write. */
+/** npm run simulacro: simulates a national simulacro under load; -- --quick, --students=10000, --part=growth, --write. */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
 import { buildIfStale } from "./building/web-build.mjs";

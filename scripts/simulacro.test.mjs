@@ -28,12 +28,12 @@ const asSaved = () => ({
 });
 
 describe("acknowledged answers", () => {
-	it("are there", () => {
+	it("are found if they are stored", () => {
 		expect(acknowledged().size).toBe(3);
 		expect(lostOf(acknowledged(), { answers: asSaved() })).toEqual([]);
 	});
 
-	it.each([1, 2, 3])("are lost where the row of question %i is gone", (question) => {
+	it.each([1, 2, 3])("are lost if the row of question %i is missing", (question) => {
 		const answers = asSaved();
 		delete answers[question];
 		expect(lostOf(acknowledged(), { answers })).toHaveLength(1);
@@ -43,16 +43,16 @@ describe("acknowledged answers", () => {
 		expect(lostOf(acknowledged(), undefined)).toHaveLength(3);
 	});
 
-	it("are lost where an earlier change is there, or another alternative", () => {
+	it("are lost if an earlier change or another alternative is stored", () => {
 		expect(lostOf(acknowledged(), { answers: { ...asSaved(), 2: row(21, "phone", 2, 1000) } })).toHaveLength(1);
 		expect(lostOf(acknowledged(), { answers: { ...asSaved(), 1: row(12, "phone", 1, 1000) } })).toHaveLength(1);
 	});
 
-	it("may have been changed on the same device since, which was not acknowledged yet", () => {
+	it("may have been replaced by a later change of the same device", () => {
 		expect(lostOf(acknowledged(), { answers: { ...asSaved(), 2: row(23, "phone", 4, 2500) } })).toEqual([]);
 	});
 
-	it("may have been changed by another device since, not before", () => {
+	it("may have been replaced by a later write of another device, not by an earlier one", () => {
 		const by = (savedAt) => ({ answers: { ...asSaved(), 2: row(23, "tablet", 1, savedAt) } });
 		expect(lostOf(acknowledged(), by(2500))).toEqual([]);
 		expect(lostOf(acknowledged(), by(1500))).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("a sheet that was handed in", () => {
 	const { correct, wrong, blank } = gradeSheet(key, given);
 	const handedIn = { status: "COMPLETED", correct, wrong, blank, completed: 1, count: 1, answers: asSaved() };
 
-	it("is as it was answered, and graded once", () => {
+	it("is correct if it contains the student's answers and was graded once", () => {
 		expect({ correct, wrong, blank }).toEqual({ correct: 2, wrong: 1, blank: 1 });
 		expect(faultIn(handedIn, answered, key)).toBeUndefined();
 	});
@@ -75,9 +75,9 @@ describe("a sheet that was handed in", () => {
 		["a changed grade", { correct: 3, wrong: 0 }],
 		["another alternative", { answers: { ...asSaved(), 1: row(12, "phone", 1, 1000) } }],
 		["a second attempt", { count: 2 }],
-		["figures that count it twice", { completed: 2 }],
-		["an attempt that runs on", { status: "IN_PROGRESS" }],
-	])("is not, with %s", (_, change) => {
+		["statistics that count it twice", { completed: 2 }],
+		["an attempt still in progress", { status: "IN_PROGRESS" }],
+	])("is faulty with %s", (_, change) => {
 		expect(faultIn({ ...handedIn, ...change }, answered, key)).toContain("graded as");
 	});
 });
@@ -86,7 +86,7 @@ describe("the order of a student's answers", () => {
 	/** Long enough to come round twice. */
 	const positions = (order, count) => Array.from({ length: count }, () => order.next());
 
-	it("is the exam's, with changes of what was answered before", () => {
+	it("follows the exam, with some changes of earlier answers", () => {
 		const order = createOrder(createRandom(1), 20);
 		const first = positions(order, 12);
 		const changes = first.filter((position, index) => first.indexOf(position) < index);
@@ -94,7 +94,7 @@ describe("the order of a student's answers", () => {
 		expect(changes.length).toBeGreaterThan(0);
 	});
 
-	it("leaves another device what it answered: the first phone would contradict it without knowing", () => {
+	it("skips questions answered on another device, which the first phone does not know", () => {
 		for (let seed = 1; seed <= 20; seed += 1) {
 			const order = createOrder(createRandom(seed), 20);
 			positions(order, seed % 4);
@@ -116,7 +116,7 @@ describe("students", () => {
 	const fails = () => Promise.reject(new Error("The exam was not handed in: superseded"));
 	let did = [];
 
-	it("go on without one that fails, whose reason is reported", async () => {
+	it("continue without one that fails, and the reason is reported", async () => {
 		did = [];
 		const group = createGroup([student(1, async () => {}), student(2, fails), student(3, async () => {})]);
 		await group.each("finish", ({ does }) => does());
@@ -127,8 +127,8 @@ describe("students", () => {
 	});
 });
 
-describe("what is measured of a call", () => {
-	it("counts in a window what was done; refusals by what they were", () => {
+describe("the figures of a call", () => {
+	it("count the successful calls of a window, and its failures by outcome", () => {
 		const measures = createMeasures();
 		measures.watch("save");
 		for (const ms of [10, 20]) measures.note("save", ms, 200);
@@ -138,12 +138,12 @@ describe("what is measured of a call", () => {
 		const figures = measures.window();
 		expect(figures).toMatchObject({ count: 2, p50: 10, p99: 20, max: 20 });
 		expect(figures.outcomes).toEqual({ 200: 2, 503: 2, 429: 1, 409: 1, "no answer": 1 });
-		// A save that met another device's is merged and sent again: nobody was refused.
+		// The client merges and retries a save that conflicts with another device: it is no refusal.
 		expect(figures.faults).toBe(4);
 		expect(measures.window()).toMatchObject({ count: 0, faults: 0, outcomes: {} });
 	});
 
-	it("takes a result that the device held for done", () => {
+	it("count a 304 as successful", () => {
 		const measures = createMeasures();
 		measures.watch("read");
 		measures.note("read", 7, 304);
@@ -151,23 +151,23 @@ describe("what is measured of a call", () => {
 	});
 });
 
-describe("the table of students at once", () => {
+describe("the table of concurrent students", () => {
 	const used = { seconds: 2, server: 0.5, database: 0.25 };
 	const crowd = { students: 100, saves: 50, p50: 5, p99: 9, outcomes: { 200: 50, 503: 7, 409: 1 }, used };
 
-	it("shows what was refused beside the saves a second", () => {
+	it("shows refusals beside the saves per second", () => {
 		const text = crowdText({ crowds: [crowd], memoryBy: [{ students: 100, mb: 300 }] });
 		expect(text).toContain("| 100 | 25 | 1 × 409, 7 × 503 | 5 ms | 9 ms | 20 + 10 ms | 300 MB |");
 	});
 
-	it("has no figures where nothing was saved", () => {
+	it("has no figures without successful saves", () => {
 		const none = { ...crowd, saves: 0, p50: 0, p99: 0, outcomes: { 503: 9 } };
 		expect(crowdText({ crowds: [none], memoryBy: [] })).toContain("| 100 | 0 | 9 × 503 | – | – | – | – |");
 		expect(crowdPlot([crowd, none])).not.toMatch(/NaN|Infinity/);
 	});
 });
 
-describe("what a run ends with", () => {
+describe("the verdict of a run", () => {
 	const nothingLost = "Nothing was lost, and every sheet is graded as it was answered.";
 	const day = ({ acknowledged = 9, lost = 0, sheets = 3, wrong = 0, failures = [] } = {}) => ({
 		kept: { acknowledged, lost, faults: [] },
@@ -175,7 +175,7 @@ describe("what a run ends with", () => {
 		failures,
 	});
 
-	it("says that nothing was lost only where it was looked for", () => {
+	it("reports that nothing was lost only if answers were checked", () => {
 		expect(verdictOf({ day: day(), short: 0 })).toEqual({ said: [nothingLost], exitCode: 0 });
 		expect(verdictOf({ short: 0 })).toEqual({ said: [], exitCode: 0 });
 	});
@@ -186,13 +186,13 @@ describe("what a run ends with", () => {
 		["no sheet was handed in", { sheets: 0 }],
 		["one is graded wrongly", { wrong: 1 }],
 		["a student could not go on", { failures: [{}] }],
-	])("is a fault where %s", (_, change) => {
+	])("fails if %s", (_, change) => {
 		const { said, exitCode } = verdictOf({ day: day(change), short: 0 });
 		expect(exitCode).toBe(1);
 		expect(said).not.toContain(nothingLost);
 	});
 
-	it("is a fault where a row falls short", () => {
+	it("fails if a row falls short", () => {
 		expect(verdictOf({ day: day(), short: 2 })).toEqual({
 			said: [nothingLost, "Rows that fall short: 2."],
 			exitCode: 1,

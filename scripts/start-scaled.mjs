@@ -1,4 +1,4 @@
-/** npm run start:scaled: several processes behind nginx on PostgreSQL and Redis, on this machine; -- --processes=3. */
+/** npm run start:scaled: runs several processes behind nginx, with PostgreSQL and Redis, on this machine; -- --processes=3. */
 import { answerHelp } from "./arguments.mjs";
 import { buildIfStale } from "./building/web-build.mjs";
 import { installIfNeeded } from "./packages/install.mjs";

@@ -1,8 +1,7 @@
 /**
- * npm run test:long: a campaign during which the server is killed, two processes behind nginx and what may befall them, a small
- * simulacro, what the programs that read deploy/ say of it, random histories of two devices, many of them, a long one of the
- * chat, a minute without Redis (P-075), hostile workbooks, the largest files of questions, files at Swift, what waits for minutes, the journeys in Firefox and
- * WebKit, and every screen in every state, theme and width; -- --count=500 --seed=1.
+ * npm run test:long: a mail campaign with killed servers, faults of two processes behind nginx, a small simulacro, and checks
+ * of deploy/. Also random histories of two devices, a long chat, a minute without Redis (P-075), hostile and largest files, and
+ * Swift. Also slow journeys, the journeys in Firefox and WebKit, and all screens in every theme; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -59,7 +58,7 @@ const { passed, failed } = sum([
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
 
-/** A program that tests by itself; one that ends with 77 has said why it was skipped. */
+/** Counts a program that tests by itself as one test; exit code 77 means skipped. */
 function countProgram(code) {
 	return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === 77 ? 0 : 1 };
 }
@@ -74,7 +73,7 @@ async function run(which, env = {}) {
 	return countPlaywright(result, code);
 }
 
-/** One file of the API's tests, longer than in npm test. */
+/** Runs one test file of the server with larger parameters than npm test. */
 async function runLonger(file, env) {
 	const report = join(cacheFolder, "vitest-long.json");
 	rmSync(report, { force: true });

@@ -1,4 +1,4 @@
-/** npm test: what a change is tried with; with --all, as CI runs it, every test but the long ones. The last line is the sum. */
+/** npm test: the fast tests; with --all, as in CI, all except the long ones. The last line has the totals. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
@@ -33,12 +33,12 @@ await timed("Installation and build", async () => {
 mkdirSync(cacheFolder, { recursive: true });
 if (process.argv.includes("--ledger")) process.env.LEDGER = newReport("ledger.jsonl");
 
-/** Named at the end: whoever reads only that knows what to look for. */
+/** Titles of failed tests, printed at the end. */
 const failed = [];
-/** Projects of Vitest whose files cost most, wait or measure: with --all only. */
-const costly = ["--project=!server-*", "--project=!question-files-costly"];
+/** Excludes Vitest projects with expensive, waiting or measuring tests, which run with --all only. */
+const withoutCostly = ["--project=!server-*", "--project=!question-files-costly"];
 const total = sum([
-	await timed("Vitest", () => runVitest("vitest.json", ["--project=!components", ...(all ? [] : costly)])),
+	await timed("Vitest", () => runVitest("vitest.json", ["--project=!components", ...(all ? [] : withoutCostly)])),
 	await timed("Components", () =>
 		runVitest("components.json", ["--project=components", ...(all ? [] : ["--tagsFilter=!costly"])]),
 	),
@@ -80,7 +80,7 @@ async function runVitest(name, projects) {
 
 async function runPlaywright() {
 	const report = newReport("playwright.json");
-	// The gallery takes pictures and proves nothing: npm run gallery. What waits for minutes: npm run test:long.
+	// Not the gallery, which tests nothing (npm run gallery), nor slow journeys (npm run test:long).
 	const projects = ["--project=journeys", "--project=accessibility"];
 	const which = all ? "--grep-invert=@long" : "--grep=@core";
 	const args = [tool("@playwright/test", "playwright"), "test", ...projects, which];
@@ -95,7 +95,7 @@ function tellFlaky(titles) {
 	for (const title of titles) console.log(`Failed at first, passed when tried again: ${title}`);
 }
 
-/** An old report must not be counted again when this run writes none. */
+/** Deletes the old report, so that it is not counted if this run writes none. */
 function newReport(name) {
 	const path = join(cacheFolder, name);
 	rmSync(path, { force: true });

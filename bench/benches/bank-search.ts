@@ -15,7 +15,7 @@ export async function measureBankSearch({ rounds }: Effort): Promise<Result[]> {
 		const api = await signIn(server.url, admin);
 		const { id: courseId } = await call<{ id: number }>(api, "POST", "/admin/courses/create", { name: "Banco" });
 		await fillBank(dataDir, courseId);
-		const of = (name: string, query: string) => measureLook(api, rounds, name, query);
+		const of = (name: string, query: string) => measureSearch(api, rounds, name, query);
 		return [
 			await of("two words", `search=${encodeURIComponent("velocidad átomo")}`),
 			await of("the most failed", "signal=MOST_FAILED"),
@@ -27,7 +27,7 @@ export async function measureBankSearch({ rounds }: Effort): Promise<Result[]> {
 	}
 }
 
-async function measureLook(api: Api, rounds: number, name: string, query: string): Promise<Result> {
+async function measureSearch(api: Api, rounds: number, name: string, query: string): Promise<Result> {
 	const path = `/admin/question/bank?size=50&${query}`;
 	const times: number[] = [];
 	let found = 0;

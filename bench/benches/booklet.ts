@@ -7,8 +7,8 @@ import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
 const questionCount = 100;
-/** One question in this many has a figure. */
-const figureEach = 3;
+/** Number of questions for each figure. */
+const questionsPerFigure = 3;
 
 /** Measures a booklet of a form from the request to its last byte, without any cache from an earlier one. */
 export async function measureBooklet({ server, longExam }: Stage, { rounds }: Effort): Promise<Result[]> {
@@ -18,12 +18,12 @@ export async function measureBooklet({ server, longExam }: Stage, { rounds }: Ef
 	let bytes = 0;
 	for (let n = 0; n < Math.min(5, rounds); n += 1) {
 		const began = performance.now();
-		bytes = (await printOnce(api, examId)).byteLength;
+		bytes = (await printBooklet(api, examId)).byteLength;
 		times.push(performance.now() - began);
 	}
 	return [
 		{
-			name: `booklet of ${questionCount} questions with formulas, ${Math.ceil(questionCount / figureEach)} figures`,
+			name: `booklet of ${questionCount} questions with formulas, ${Math.ceil(questionCount / questionsPerFigure)} figures`,
 			unit: "ms",
 			ours: measureOf(times),
 			target: { atMost: 5_000 },
@@ -32,7 +32,7 @@ export async function measureBooklet({ server, longExam }: Stage, { rounds }: Ef
 	];
 }
 
-async function printOnce({ url, token }: Api, examId: number): Promise<ArrayBuffer> {
+async function printBooklet({ url, token }: Api, examId: number): Promise<ArrayBuffer> {
 	const answer = await fetch(`${url}/api/v1/exams/${examId}/booklet.pdf?forms=3&form=B&shuffle=1`, {
 		headers: { authorization: `Bearer ${token}` },
 	});
@@ -50,7 +50,7 @@ async function writeDrawnExam(api: Api, like: Stage["longExam"]["fields"]): Prom
 		name: `Impreso ${Date.now()}`,
 	});
 	for (let number = 0; number < questionCount; number += 1) {
-		const figure = number % figureEach === 0 ? figureOf(number) : undefined;
+		const figure = number % questionsPerFigure === 0 ? figureOf(number) : undefined;
 		const question = { courseId, examId: idExams, ...questionOf(number) };
 		await call(api, "POST", "/admin/question/crear", form("questionDTO", question, figure));
 	}

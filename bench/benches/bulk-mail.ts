@@ -12,7 +12,7 @@ const connections = 5;
 /** More students than mails are sent in all rounds. */
 const students = 100_000;
 
-const letter = {
+const campaignContent = {
 	subject: "Simulacro del domingo",
 	message: `<h2>Simulacro</h2><p style="text-align:center">${"Este domingo practicamos juntos. ".repeat(20)}</p><ul><li>Lleva tu DNI</li></ul>`,
 };
@@ -28,7 +28,7 @@ export async function measureBulkMail(effort: Effort): Promise<Result[]> {
 	try {
 		await enrol(dataDir);
 		const api = await signIn(server.url, admin);
-		const { id } = await call<{ id: number }>(api, "POST", "/admin/email/sendMessage/todos", letter);
+		const { id } = await call<{ id: number }>(api, "POST", "/admin/email/sendMessage/todos", campaignContent);
 		await call(api, "PUT", `/admin/email/campaigns/${id}/pause`);
 		const bare = await startProgram(barePool, [sink.ready.url, String(connections), await mailOf(api, id)]);
 		const measured = await alternate(effort, {

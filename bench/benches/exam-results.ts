@@ -6,7 +6,7 @@ import { admin, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "..
 import type { Result } from "../report/result.ts";
 
 const studentCount = 10_000;
-const looks = 20;
+const requestsPerFigure = 20;
 
 /**
  * Measures the administrator's view of an exam that ten thousand students solved: each figure is calculated from the attempts.
@@ -17,7 +17,8 @@ export async function measureExamResults({ rounds }: Effort): Promise<Result[]> 
 	try {
 		const api = await signIn(server.url, admin);
 		const { examId, areaId, middle } = await fill(dataDir);
-		const of = (name: string, path: string) => measureLook(api, rounds, name, `/admin/results/exam/${examId}${path}`);
+		const of = (name: string, path: string) =>
+			measureRequest(api, rounds, name, `/admin/results/exam/${examId}${path}`);
 		return [
 			await of("the first page of the order of merit", "/merit?size=50"),
 			await of("a page in its middle", `/merit?size=50&after=${middle}`),
@@ -34,11 +35,11 @@ export async function measureExamResults({ rounds }: Effort): Promise<Result[]> 
 	}
 }
 
-async function measureLook(api: Api, rounds: number, name: string, path: string): Promise<Result> {
+async function measureRequest(api: Api, rounds: number, name: string, path: string): Promise<Result> {
 	const times: number[] = [];
 	// Warm-up: the first requests load pages into memory and create query plans.
 	for (let n = 0; n < 6; n += 1) await call(api, "GET", path);
-	for (let n = 0; n < Math.max(rounds, looks); n += 1) {
+	for (let n = 0; n < Math.max(rounds, requestsPerFigure); n += 1) {
 		const began = performance.now();
 		await call(api, "GET", path);
 		times.push(performance.now() - began);

@@ -28,7 +28,9 @@ export async function measureIdleConnections({ server, students }: Stage, count:
 	await delay(watchedMs);
 	clearInterval(beating);
 	const each = (residentKb(server.pid) - before) / count;
-	const kept = idle.filter(({ isOpen, bytes }) => isOpen && bytes >= (watchedMs / beatEveryMs - 1) * 3).length;
+	const withHeartBeats = idle.filter(
+		({ isOpen, bytes }) => isOpen && bytes >= (watchedMs / beatEveryMs - 1) * 3,
+	).length;
 	for (const listener of idle) listener.close();
 	return [
 		{
@@ -40,7 +42,7 @@ export async function measureIdleConnections({ server, students }: Stage, count:
 		{
 			name: "idle connections without their heart-beats",
 			unit: "/min",
-			ours: count - kept,
+			ours: count - withHeartBeats,
 			target: { atMost: 0 },
 			note: `watched for ${watchedMs / 1000} s`,
 		},

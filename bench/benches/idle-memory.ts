@@ -17,13 +17,13 @@ const small = { atMost: 180 };
  */
 export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
-	const looked: Result[] = [];
-	const look = async (name: string, server: Cachimbo, target?: { atMost: number }) => {
+	const results: Result[] = [];
+	const measureMemory = async (name: string, server: Cachimbo, target?: { atMost: number }) => {
 		await delay(idleSeconds * 1000);
 		const { rss, pss } = memoryOf(server.pid);
 		const database = Math.round(databaseMemory(dataDir));
 		const note = `PSS ${Math.round(pss)} MB; PostgreSQL's processes ${database} MB PSS; idle for ${idleSeconds} s`;
-		looked.push({ name: `memory ${name}`, unit: "MB", ours: rss, ...(target && { target }), note });
+		results.push({ name: `memory ${name}`, unit: "MB", ours: rss, ...(target && { target }), note });
 	};
 	const started = async (visit: (server: Cachimbo) => Promise<void>) => {
 		const server = await startCachimbo(dataDir, production);
@@ -34,15 +34,15 @@ export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> 
 		await rm(join(checkout, ".cache/compiled"), { recursive: true, force: true });
 		await startCachimbo(dataDir, { PORT: "none" }).catch(() => undefined);
 		await started(async (server) => {
-			await look("after the first start", server, small);
+			await measureMemory("after the first start", server, small);
 			await useLightly(server.url, studentOf(server.lines));
-			await look("after light use", server);
+			await measureMemory("after light use", server);
 		});
-		await started((server) => look("after a restart", server, small));
+		await started((server) => measureMemory("after a restart", server, small));
 	} finally {
 		await removeDataDir(dataDir);
 	}
-	return looked;
+	return results;
 }
 
 /** Returns the account that a first start prints. */

@@ -23,7 +23,7 @@ export async function measureLiveChat(stage: Stage, effort: Effort, rabbit: Rabb
 	const limit = await gather({ url: bare.ready.url, count, hello: "", answered: "", said: "x" });
 	const theirs = rabbit && (await gatherTheirs(rabbit, bodyOf(ours.frame.text)));
 	const delivered = await alternate(effort, { limit: limit.deliver, ours: ours.deliver, peer: theirs?.deliver });
-	const took = await latencies(effort, { ours, theirs });
+	const latency = await latencies(effort, { ours, theirs });
 	for (const audience of [limit, ours, theirs]) audience?.close();
 	await bare.stop();
 	return [
@@ -34,7 +34,7 @@ export async function measureLiveChat(stage: Stage, effort: Effort, rabbit: Rabb
 		},
 		{
 			...{ name: "send to delivery at 20 a second, 99 of 100", unit: "ms", target: { atMost: 50 } },
-			...{ ours: took.ours, peer: against(rabbit, took.theirs, compared) },
+			...{ ours: latency.ours, peer: against(rabbit, latency.theirs, compared) },
 			note: `with all ${count} there`,
 		},
 	];

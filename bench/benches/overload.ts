@@ -41,45 +41,45 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 		return false;
 	}
 
-	async function asFastAsItCan(seconds: number): Promise<number> {
+	async function atCapacity(seconds: number): Promise<number> {
 		await handIns.prepare(Math.ceil(seconds * Math.max(highest, 1000)));
-		const own = await Promise.all(Array.from({ length: atOnce }, () => idle.pop() ?? connect()));
+		const ownConnections = await Promise.all(Array.from({ length: atOnce }, () => idle.pop() ?? connect()));
 		const began = performance.now();
 		let done = 0;
 		await Promise.all(
-			own.map(async (connection) => {
+			ownConnections.map(async (connection) => {
 				while (performance.now() - began < seconds * 1000) if (await handIn(connection)) done += 1;
 			}),
 		);
 		const perSecond = done / ((performance.now() - began) / 1000);
-		idle.push(...own);
+		idle.push(...ownConnections);
 		highest = Math.max(highest, perSecond);
 		return perSecond;
 	}
 
-	async function tooFast(seconds: number): Promise<number> {
+	async function aboveCapacity(seconds: number): Promise<number> {
 		const lasts = Math.max(seconds, leastSeconds) * 1000;
 		const perSecond = times * highest;
 		await handIns.prepare(Math.ceil((lasts / 1000) * perSecond));
 		const began = performance.now();
-		const left = () => performance.now() - began;
+		const elapsed = () => performance.now() - began;
 		let done = 0;
-		const under: Promise<void>[] = [];
-		const one = async () => {
+		const pending: Promise<void>[] = [];
+		const handInOnIdle = async () => {
 			const connection = idle.pop() ?? (await connect());
 			const isTaken = await handIn(connection);
 			idle.push(connection);
 			if (!isTaken) refused += 1;
-			else if (left() <= lasts) done += 1;
+			else if (elapsed() <= lasts) done += 1;
 		};
-		for (let begun = 0; left() < lasts; await delay(5))
-			for (; begun < (left() / 1000) * perSecond; begun += 1) under.push(one());
-		await Promise.all(under);
-		sent += under.length;
+		for (let begun = 0; elapsed() < lasts; await delay(5))
+			for (; begun < (elapsed() / 1000) * perSecond; begun += 1) pending.push(handInOnIdle());
+		await Promise.all(pending);
+		sent += pending.length;
 		return done / (lasts / 1000);
 	}
 
-	const { limit, ours } = await alternate(effort, { limit: asFastAsItCan, ours: tooFast });
+	const { limit, ours } = await alternate(effort, { limit: atCapacity, ours: aboveCapacity });
 	for (const connection of connections) connection.close();
 	await handIns.close();
 	return {

@@ -10,11 +10,11 @@ import { admin, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "..
 import type { Result } from "../report/result.ts";
 
 /** The job runs once a minute; a slow machine may be late. */
-const patienceMs = 150_000;
+const queueTimeoutMs = 150_000;
 
 /** Number of concurrent clients, each with its own connection, that fetch results until there is a response for each student. */
-const askers = 40;
-const looks = 15;
+const clientCount = 40;
+const requestsPerFigure = 15;
 
 /**
  * Measures two times: from the start of the job until a mail to each student of a simulacro is queued, and from the first
@@ -28,10 +28,10 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 		const api = await signIn(server.url, admin);
 		const exam = await writeExam(api, { period: "PR", questionCount: 2 });
 		await client.connect();
-		const signedIn = await enrolStudents(server.url, askers);
-		await takePart(client, exam.id, students);
-		const times = await tellPlaces(server.url, exam.id, signedIn, students);
-		const seen = await lookAtPlaces(api, server.url, exam.id, signedIn[0] as Student);
+		const signedIn = await enrolStudents(server.url, clientCount);
+		await insertParticipants(client, exam.id, students);
+		const times = await fetchAllPlaces(server.url, exam.id, signedIn, students);
+		const placeReads = await measurePlaceReads(api, server.url, exam.id, signedIn[0] as Student);
 		const seconds = await waitForQueue(client, exam.id);
 		const name = `results of a simulacro published to ${students.toLocaleString("en")} students`;
 		return [
@@ -41,16 +41,16 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 			},
 			{
 				...{ name: `${name}: each got their place`, unit: "ms", ours: times.allMs, target: { atMost: 5000 } },
-				note: `over ${askers} connections at once; the first of them waited ${Math.round(times.firstMs)} ms for all places`,
+				note: `over ${clientCount} connections at once; the first of them waited ${Math.round(times.firstMs)} ms for all places`,
 			},
 			{
 				...{ name: `${name}: places worked out for the first`, unit: "ms", target: { atMost: 50 } },
-				...{ ours: seen.place, note: "with nothing in memory; area and career among them" },
+				...{ ours: placeReads.place, note: "with nothing in memory; area and career among them" },
 			},
 			...[
-				...[{ name: "the order of merit, its first page, with nothing in memory", ours: seen.firstPage }],
-				...[{ name: "the order of merit, its first page", ours: seen.page }],
-				...[{ name: "the order of merit, its hundredth page", ours: seen.deepPage }],
+				...[{ name: "the order of merit, its first page, with nothing in memory", ours: placeReads.firstPage }],
+				...[{ name: "the order of merit, its first page", ours: placeReads.page }],
+				...[{ name: "the order of merit, its hundredth page", ours: placeReads.deepPage }],
 			].map(({ name: of, ours }) => ({ name: `${name}: ${of}`, unit: "ms" as const, ours, target: { atMost: 50 } })),
 		];
 	} finally {
@@ -61,7 +61,7 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 }
 
 /** Requests a place as often as there are students. */
-async function tellPlaces(url: string, examId: number, students: readonly Student[], count: number) {
+async function fetchAllPlaces(url: string, examId: number, students: readonly Student[], count: number) {
 	const connections = await Promise.all(students.map(() => openConnection(url)));
 	const ask = async (n: number, path: string) => {
 		const token = students[n]?.token ?? "";
@@ -89,16 +89,16 @@ async function tellPlaces(url: string, examId: number, students: readonly Studen
 }
 
 /** Measures one student's requests, some with an empty cache: an ADMIN's change to the catalogue invalidates it. */
-async function lookAtPlaces(admins: Api, url: string, examId: number, { token }: Student) {
+async function measurePlaceReads(adminApi: Api, url: string, examId: number, { token }: Student) {
 	const simulacro = `/simulacros/${examId}`;
 	let changes = 0;
-	const drop = async () => {
+	const dropCache = async () => {
 		changes += 1;
-		await call(admins, "POST", "/admin/examstype/save", { name: `Tipo ${changes}` });
+		await call(adminApi, "POST", "/admin/examstype/save", { name: `Tipo ${changes}` });
 	};
 	const measure = async (path: string, before?: () => Promise<void>) => {
 		const times: number[] = [];
-		for (let n = 0; n < looks; n += 1) {
+		for (let n = 0; n < requestsPerFigure; n += 1) {
 			await before?.();
 			const began = performance.now();
 			await call({ url, token }, "GET", `${simulacro}${path}`);
@@ -107,15 +107,15 @@ async function lookAtPlaces(admins: Api, url: string, examId: number, { token }:
 		return measureOf(times);
 	};
 	return {
-		place: await measure("/place", drop),
-		firstPage: await measure("/merit?page=1", drop),
+		place: await measure("/place", dropCache),
+		firstPage: await measure("/merit?page=1", dropCache),
 		page: await measure("/merit?page=1"),
 		deepPage: await measure("/merit?page=100"),
 	};
 }
 
 /** Inserts attempts in the window of a simulacro whose results are published now. */
-async function takePart(client: Client, examId: number, students: number): Promise<void> {
+async function insertParticipants(client: Client, examId: number, students: number): Promise<void> {
 	await client.query(
 		`insert into users (first_names, last_names, email, password_hash)
 		select 'Simulacro', 'De prueba', 'simulacro' || n || '@cachimbo.test', '' from generate_series(1, $1::int) n`,
@@ -150,7 +150,7 @@ async function takePart(client: Client, examId: number, students: number): Promi
 
 /** Measures from the start of the transaction until it is visible to others and its mails are sent. */
 async function waitForQueue(client: Client, examId: number): Promise<number> {
-	for (const until = Date.now() + patienceMs; Date.now() < until; await delay(5)) {
+	for (const until = Date.now() + queueTimeoutMs; Date.now() < until; await delay(5)) {
 		const { rows } = await client.query(
 			`select extract(epoch from clock_timestamp() - created_at)::float8 as seconds from simulacro_notices
 			where exam_id = $1 and campaign_id is not null`,

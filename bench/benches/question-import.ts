@@ -56,21 +56,21 @@ interface Imported {
 async function importOnce({ server, students }: Stage, file: Buffer, name: string): Promise<Imported> {
 	const api = await signIn(server.url, admin);
 	const course = await call<{ id: number }>(api, "POST", "/admin/courses/create", { name });
-	const stopAsking = askOn(server.url, students[0]?.token ?? "");
+	const stopRequests = measureRequests(server.url, students[0]?.token ?? "");
 	const started = performance.now();
 	try {
-		const read = await follow(api, await send(api, course.id, file));
+		const read = await pollImport(api, await send(api, course.id, file));
 		if (read.last.status !== "READY") throw new Error(`import: ${JSON.stringify(read.last)}`);
 		const readIn = performance.now() - started;
 		await call(api, "POST", `/admin/question-import/confirm/${read.last.id}`);
-		const written = await follow(api, read.last);
+		const written = await pollImport(api, read.last);
 		const took = performance.now() - started;
 		if (written.last.status !== "DONE" || written.last.counts.new !== questionCount) {
 			throw new Error(`import: ${JSON.stringify(written.last)}`);
 		}
-		return { took, readIn, slowest: await stopAsking(), progress: read.steps + written.steps };
+		return { took, readIn, slowest: await stopRequests(), progress: read.steps + written.steps };
 	} finally {
-		await stopAsking();
+		await stopRequests();
 	}
 }
 
@@ -82,7 +82,7 @@ function send(api: Api, courseId: number, file: Buffer): Promise<ImportDto> {
 }
 
 /** Polls the progress as the page does, but more often. @returns the result, and the number of steps seen */
-async function follow(api: Api, { id }: ImportDto): Promise<{ last: ImportDto; steps: number }> {
+async function pollImport(api: Api, { id }: ImportDto): Promise<{ last: ImportDto; steps: number }> {
 	const seen = new Set<number>();
 	for (;;) {
 		const last = await call<ImportDto>(api, "GET", `/admin/question-import/get/${id}`);
@@ -93,7 +93,7 @@ async function follow(api: Api, { id }: ImportDto): Promise<{ last: ImportDto; s
 }
 
 /** Sends a student's requests one after the other. @returns a function that stops them and returns the 99th percentile */
-function askOn(url: string, token: string): () => Promise<number> {
+function measureRequests(url: string, token: string): () => Promise<number> {
 	const times: number[] = [];
 	let over = false;
 	const asking = (async () => {

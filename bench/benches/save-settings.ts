@@ -28,13 +28,13 @@ export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
 	const env = { ...unlimited, JWT_SECRET: secret() };
 	const stage = await setStage(studentCount, env);
 	const folders: string[] = [];
-	const begun: Cachimbo[] = [];
+	const startedServers: Cachimbo[] = [];
 	/** A server like the stage's, except for these settings. */
 	async function start(own: Record<string, string>, flags?: readonly string[]): Promise<Cachimbo> {
 		const dataDir = await makeDataDir();
 		folders.push(dataDir);
 		const server = await startCachimbo(dataDir, { ...env, ...own, DATABASE_URL: databaseUrlOf(stage.dataDir) }, flags);
-		begun.push(server);
+		startedServers.push(server);
 		return server;
 	}
 	try {
@@ -44,7 +44,7 @@ export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
 		const growing = await start({}, [ofMemory.halves]);
 		return await measure(stage, { plain, measuring, roomy, growing }, effort);
 	} finally {
-		for (const server of begun) await server.stop();
+		for (const server of startedServers) await server.stop();
 		for (const folder of folders) await removeDataDir(folder);
 		await stage.clear();
 	}

@@ -29,7 +29,7 @@ export async function measureScripts(url: string): Promise<Result[]> {
 async function scriptsOf(url: string, path: string): Promise<Map<string, number>> {
 	const html = await (await fetch(url + path, { headers: { accept: "text/html" } })).text();
 	const sizes = new Map<string, number>();
-	const waiting = askedFor(html);
+	const waiting = requestedScripts(html);
 	for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
 		const address = new URL(script, url + path);
 		if (sizes.has(address.pathname)) continue;
@@ -48,7 +48,7 @@ async function transferSize(address: URL): Promise<number> {
 }
 
 /** Returns the scripts requested by `<script src>`, by `<link rel="modulepreload">` and by imports of inline scripts. */
-function askedFor(html: string): string[] {
+function requestedScripts(html: string): string[] {
 	const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag);
 	const loaded = tags.filter((tag) => tag.startsWith("<script") || /\brel="modulepreload"/.test(tag));
 	const addresses = loaded.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);

@@ -8,7 +8,7 @@ import { type Effort, measureOf } from "../load/rounds.ts";
 import { admin, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
-const looks = 30;
+const searchesPerFigure = 30;
 const examCount = 600;
 
 /**
@@ -41,7 +41,7 @@ export async function measureStaffSearch({ rounds }: Effort): Promise<Result[]> 
 async function measureSearch(api: Api, rounds: number, name: string, words: string): Promise<Result> {
 	const times: number[] = [];
 	let kinds = new Set<string>();
-	for (let n = 0; n < Math.max(rounds, looks); n += 1) {
+	for (let n = 0; n < Math.max(rounds, searchesPerFigure); n += 1) {
 		const began = performance.now();
 		const path = `/admin/search?q=${encodeURIComponent(words)}`;
 		const { items } = await call<{ items: SearchItemDto[] }>(api, "GET", path);

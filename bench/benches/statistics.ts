@@ -64,13 +64,13 @@ async function measureTimes(url: string, busy: Student, fresh: Student, { made, 
 			fewTimes.push(await timesOf(connection, few));
 			manyTimes.push(await timesOf(connection, many));
 		}
-		const half = [manyTimes, fewTimes].map((times) => median(times.flat()).toFixed(1));
+		const halfWithin = [manyTimes, fewTimes].map((times) => median(times.flat()).toFixed(1));
 		results.push({
 			name: `${name}, 1,000 attempts of ${made.split(" ")[0]}, 99 of 100`,
 			unit: "ms",
 			ours: measureOf(manyTimes.map((times) => times[Math.ceil(calls * 0.99) - 1] ?? Number.NaN)),
 			target: { atMost: 20 },
-			note: `half within ${half[0]} ms, of a student without attempts ${half[1]} ms; ${made}`,
+			note: `half within ${halfWithin[0]} ms, of a student without attempts ${halfWithin[1]} ms; ${made}`,
 		});
 	}
 	connection.close();

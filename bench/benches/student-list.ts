@@ -5,7 +5,7 @@ import { type Effort, measureOf } from "../load/rounds.ts";
 import { admin, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
-const looks = 30;
+const requestsPerFigure = 30;
 
 interface StudentPage {
 	total: number;
@@ -20,7 +20,7 @@ export async function measureStudentList({ rounds }: Effort): Promise<Result[]> 
 		const api = await signIn(server.url, admin);
 		await fillAcademy(dataDir);
 		const middle = await findMiddle(api);
-		const of = (name: string, query: string) => measureLook(api, rounds, name, query);
+		const of = (name: string, query: string) => measureRequest(api, rounds, name, query);
 		return [
 			await of("the first page", ""),
 			await of("a page in the middle", `after=${middle}`),
@@ -43,10 +43,10 @@ async function findMiddle(api: Api): Promise<string> {
 	return after;
 }
 
-async function measureLook(api: Api, rounds: number, name: string, query: string): Promise<Result> {
+async function measureRequest(api: Api, rounds: number, name: string, query: string): Promise<Result> {
 	const times: number[] = [];
 	let found = 0;
-	for (let n = 0; n < Math.max(rounds, looks); n += 1) {
+	for (let n = 0; n < Math.max(rounds, requestsPerFigure); n += 1) {
 		const began = performance.now();
 		found = (await call<StudentPage>(api, "GET", `/admin/students?${query}`)).total;
 		times.push(performance.now() - began);

@@ -55,8 +55,8 @@ async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<R
 		into.push(cost);
 		return cost.perSecond;
 	};
-	const held = (what: "VmRSS" | "VmHWM") => [server, other].map(({ pid }) => residentMemory(pid, what));
-	const mostHeld = watchMost(() => held("VmRSS"));
+	const memoryPerProcess = (what: "VmRSS" | "VmHWM") => [server, other].map(({ pid }) => residentMemory(pid, what));
+	const stopMemoryWatch = watchMost(() => memoryPerProcess("VmRSS"));
 	const measured = await alternate(effort, { limit: run(one, costs.one), ours: run(two, costs.two) });
 	const results: Result[] = [
 		{
@@ -72,11 +72,11 @@ async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<R
 		ours: times.count > 0 ? times.p99 : Number.NaN,
 		note: `half within ${times.p50.toFixed(1)} ms, at ${Math.round(measured.ours.median / 2).toLocaleString("en")}/s through two processes`,
 	});
-	const underLoad = mostHeld();
+	const underLoad = stopMemoryWatch();
 	results.push({
 		...{ name: "memory of a process under load, the most", unit: "MB", target: { atMost: 350 } },
 		ours: Math.max(...underLoad),
-		note: `while it saved as fast as it could, and at that rate; the other ${Math.min(...underLoad)} MB; most since their start ${Math.max(...held("VmHWM"))} MB`,
+		note: `while it saved as fast as it could, and at that rate; the other ${Math.min(...underLoad)} MB; most since their start ${Math.max(...memoryPerProcess("VmHWM"))} MB`,
 	});
 	for (const { connections } of [one, two]) for (const connection of connections) connection.close();
 	return results;
@@ -144,7 +144,7 @@ async function measurePinned(
 	});
 	const alone = row("save, one process on a core of its own", costs.alone);
 	return [
-		{ ...alone, note: `${alone.note}; ${carried(costs.alone)}` },
+		{ ...alone, note: `${alone.note}; ${estimateThroughput(costs.alone)}` },
 		row("save, both processes on that core", costs.together),
 		row("save, the second process beside the database", costs.apart),
 	];
@@ -157,7 +157,7 @@ const partsOf = (costs: Cost[], of: (cost: Cost, part: keyof typeof parts) => nu
 		.join(" + ");
 
 /** Estimates the throughput of one core of ours, and of the machine when it also runs the database and the generator. */
-function carried(costs: Cost[]): string {
+function estimateThroughput(costs: Cost[]): string {
 	const ours = median(costs.map((cost) => cost.ours / cost.perSecond));
 	const all = median(costs.map((cost) => (cost.ours + cost.database + cost.generator) / cost.perSecond));
 	const written = (perSecond: number) => `${Math.round(perSecond).toLocaleString("en")}/s`;

@@ -21,7 +21,7 @@ interface Wanted {
 
 /** Writes an exam through the API as an ADMIN would, its questions with five alternatives and an explanation each. */
 export async function writeExam(api: Api, { period, questionCount, ...more }: Wanted) {
-	const [university = 0, examType = 0, course] = await writeSurroundings(api, period);
+	const [university = 0, examType = 0, course] = await writeCatalogue(api, period);
 	const fields = { examPeriod: period, examType, university };
 	const { idExams } = await call<{ idExams: number }>(api, "POST", "/exams/crear", {
 		...fields,
@@ -43,7 +43,7 @@ export async function writeExam(api: Api, { period, questionCount, ...more }: Wa
 export const closeExam = (api: Api, { id, fields }: Exam): Promise<unknown> =>
 	call(api, "PUT", `/exams/actualizar/${id}`, { ...fields, closesAt: new Date(Date.now() - 61_000).toISOString() });
 
-async function writeSurroundings(api: Api, name: string): Promise<number[]> {
+async function writeCatalogue(api: Api, name: string): Promise<number[]> {
 	const university = { name, description: "Para medir", code: name, country: "Perú" };
 	const made = await Promise.all([
 		call<{ id: number }>(api, "POST", "/admin/university/crear", form("universityDTO", university, emblem)),

@@ -82,7 +82,7 @@ const figures = `
 		from attempts where id % 10 = 0`;
 
 /** Leaves no background work of the database for the measurement. */
-const settle =
+const vacuumSql =
 	"vacuum (analyze) users, attempts, attempt_answers, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
 
 /** Inserts years of attempts directly, with the figures that the server would have stored. Commits do not wait for the disk. */
@@ -103,7 +103,7 @@ export async function writeHistory(dataDir: string, wanted: Wanted): Promise<voi
 			`insert into preferences (user_id, target_university_id, daily_goal)
 			select ${wanted.userId}, min(id), 20 from universities where code = 'B1'`,
 		);
-		await client.query(settle);
+		await client.query(vacuumSql);
 	} finally {
 		await client.end();
 	}

@@ -32,7 +32,7 @@ export const userIdOf = ({ token }: Pick<Student, "token">): number =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
 
 /** Hash parameters of the server: other parameters would be rehashed at the sign-in, which costs extra. */
-const asTheProgramHashes = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+const hashParameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const emailOf = (number: number): string => `alumno${number}@cachimbo.test`;
 
@@ -44,7 +44,7 @@ export async function insertStudents(database: ClientConfig, count: number): Pro
 		await client.query(
 			`insert into users (first_names, last_names, email, email_confirmed_at, password_hash)
 			select 'Milagros', 'Quispe Huamán', 'alumno' || n || '@cachimbo.test', now(), $1 from generate_series(0, $2::int - 1) n`,
-			[await hash(password, asTheProgramHashes), count],
+			[await hash(password, hashParameters), count],
 		);
 		await client.query("analyze users");
 	} finally {

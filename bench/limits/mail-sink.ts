@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { serveRounds } from "../processes/program.ts";
 
-/** Number of mails taken. This mail server, which both sides send to, accepts everything and counts. */
+/** Number of accepted mails. Both sides send to this mail server, which accepts everything and counts. */
 let taken = 0;
 const server = new SMTPServer({
 	...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], logger: false, disableReverseLookup: true },

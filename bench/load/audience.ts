@@ -44,7 +44,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 	await delay(500);
 	const frame = { bytes: 0, text: "" };
 	let busiest = 0;
-	const heard = (data: Buffer): boolean => {
+	const isMessage = (data: Buffer): boolean => {
 		if (data.length < 20 || (hello !== "" && !data.subarray(0, 7).equals(message))) return false;
 		// Decoded only once, since the generator takes CPU time from the server.
 		if (frame.text === "") frame.text = data.toString();
@@ -60,7 +60,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 			let sent = 0;
 			const send = () => listeners[sent++ % senderCount]?.say(said);
 			const onMessage = (data: Buffer) => {
-				if (!heard(data)) return;
+				if (!isMessage(data)) return;
 				if (going) return send();
 				open -= 1;
 				if (open === 0) drained.resolve();
@@ -75,7 +75,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 			const elapsed = performance.now() - begin;
 			busiest = Math.max(busiest, performance.eventLoopUtilization(idle).utilization);
 			going = false;
-			const tooLate = setTimeout(() => drained.reject(new Error(lacking(open))), patienceMs);
+			const tooLate = setTimeout(() => drained.reject(new Error(undeliveredMessage(open))), patienceMs);
 			await drained.promise.finally(() => clearTimeout(tooLate));
 			probe.off("message", onMessage);
 			return (bytes / (frame.bytes + headBytes) / elapsed) * 1000;
@@ -84,7 +84,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 			const took: number[] = [];
 			const sentAt: number[] = [];
 			const onMessage = (data: Buffer) => {
-				const sent = heard(data) ? sentAt.shift() : undefined;
+				const sent = isMessage(data) ? sentAt.shift() : undefined;
 				if (sent !== undefined) took.push(performance.now() - sent);
 			};
 			probe.on("message", onMessage);
@@ -105,7 +105,8 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 	};
 }
 
-const lacking = (open: number) => `${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
+const undeliveredMessage = (open: number) =>
+	`${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
 
 /** Header size of a WebSocket frame of 126 bytes or more. */
 const headBytes = 4;

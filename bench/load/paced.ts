@@ -12,10 +12,10 @@ export async function callPaced(
 ): Promise<number[]> {
 	const times: number[] = [];
 	const began = performance.now();
-	const apart = (calls.length * 1000) / perSecond;
+	const intervalMs = (calls.length * 1000) / perSecond;
 	await Promise.all(
 		calls.map(async (call, index) => {
-			for (let due = began + (index * 1000) / perSecond; due < began + seconds * 1000; due += apart) {
+			for (let due = began + (index * 1000) / perSecond; due < began + seconds * 1000; due += intervalMs) {
 				const wait = due - performance.now();
 				if (wait > 0) await delay(wait);
 				await call();

@@ -37,10 +37,12 @@ export async function alternate<Sides extends Record<string, Side | undefined>>(
 	{ rounds, seconds }: Effort,
 	sides: Sides,
 ): Promise<{ [Name in keyof Sides]: undefined extends Sides[Name] ? Measure | undefined : Measure }> {
-	const taking = Object.entries(sides).flatMap(([name, work]) => (work ? [{ name, work, done: [] as number[] }] : []));
-	for (const { work } of taking) await work(Math.min(1, seconds));
+	const activeSides = Object.entries(sides).flatMap(([name, work]) =>
+		work ? [{ name, work, done: [] as number[] }] : [],
+	);
+	for (const { work } of activeSides) await work(Math.min(1, seconds));
 	for (let round = 0; round < rounds; round += 1) {
-		for (const side of taking) side.done.push(await side.work(seconds));
+		for (const side of activeSides) side.done.push(await side.work(seconds));
 	}
-	return Object.fromEntries(taking.map(({ name, done }) => [name, measureOf(done)])) as never;
+	return Object.fromEntries(activeSides.map(({ name, done }) => [name, measureOf(done)])) as never;
 }

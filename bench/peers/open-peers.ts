@@ -20,7 +20,7 @@ export function openPeers(stage: Stage | undefined): Peers {
 		let peer: Promise<Peer | undefined> | undefined;
 		return async () => {
 			if (!stage) return undefined;
-			peer ??= tellIfMissing(name, open(stage));
+			peer ??= reportIfMissing(name, open(stage));
 			opened.push(peer);
 			return peer;
 		};
@@ -35,7 +35,7 @@ export function openPeers(stage: Stage | undefined): Peers {
 }
 
 /** Reports a missing peer; the bench continues without it. */
-async function tellIfMissing<Peer>(name: string, opening: Promise<Peer | undefined>): Promise<Peer | undefined> {
+async function reportIfMissing<Peer>(name: string, opening: Promise<Peer | undefined>): Promise<Peer | undefined> {
 	try {
 		const peer = await opening;
 		if (!peer) console.log(`SKIPPED: ${name} is not here, so nothing is compared with it.`);

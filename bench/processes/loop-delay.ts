@@ -9,16 +9,20 @@ export interface LoopDelay {
 
 /** Preloaded into the measured program without its knowledge; answers the bench that started it. */
 const resolutionMs = 10;
-const seen = monitorEventLoopDelay({ resolution: resolutionMs });
-seen.enable();
+const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+histogram.enable();
 
-const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 if (process.channel) {
 	process.on("message", (asked) => {
 		if (asked !== "loop-delay") return;
-		const delay: LoopDelay = { p50: late(seen.percentile(50)), p99: late(seen.percentile(99)), max: late(seen.max) };
-		seen.reset();
+		const delay: LoopDelay = {
+			p50: delayMs(histogram.percentile(50)),
+			p99: delayMs(histogram.percentile(99)),
+			max: delayMs(histogram.max),
+		};
+		histogram.reset();
 		process.send?.(delay);
 	});
 	process.channel.unref();

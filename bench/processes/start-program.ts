@@ -17,16 +17,16 @@ export async function startProgram<Ready extends object>(file: URL, args: string
 		throw new Error(`${file.pathname.split("/").pop()} ended with ${code}`);
 	});
 	ended.catch(() => {}); // Reported by the pending request.
-	const heard = async <T>(): Promise<T> => {
+	const nextMessage = async <T>(): Promise<T> => {
 		const [message] = await Promise.race([once(child, "message"), ended]);
 		return message as T;
 	};
 	return {
-		ready: await heard<Ready>(),
+		ready: await nextMessage<Ready>(),
 		pid: child.pid ?? 0,
 		async work(seconds) {
 			child.send({ seconds } satisfies Round);
-			return (await heard<RoundDone>()).perSecond;
+			return (await nextMessage<RoundDone>()).perSecond;
 		},
 		async stop() {
 			if (child.exitCode !== null) return;

@@ -5,7 +5,7 @@ import { inBrief, spreadOf, type Unit, written } from "./written.ts";
 export interface AgainstPeer {
 	name: string;
 	did: Measure | number;
-	/** One line on the differences between the two and on what they share. */
+	/** Differences and common ground of the two, in one line. */
 	compared: string;
 }
 
@@ -25,12 +25,12 @@ export interface Result {
 }
 
 const value = (measured: Measure | number) => (typeof measured === "number" ? measured : measured.median);
-const judged = ({ ours, limit }: Result) => (limit === undefined ? value(ours) : value(ours) / value(limit));
+const judgedValue = ({ ours, limit }: Result) => (limit === undefined ? value(ours) : value(ours) / value(limit));
 
 export function fallsShort(result: Result): boolean {
 	const { target } = result;
 	if (!target) return false;
-	return "atLeast" in target ? judged(result) < target.atLeast : judged(result) > target.atMost;
+	return "atLeast" in target ? judgedValue(result) < target.atLeast : judgedValue(result) > target.atMost;
 }
 
 const verdict = (result: Result) => (fallsShort(result) ? "FALLS SHORT" : result.target ? "ok" : "");
@@ -101,7 +101,7 @@ function comparisons(results: readonly Result[]): string[] {
 	return [...rows].map(([said, names]) => `- *${names.join("*, *")}* and ${said}`);
 }
 
-/** The results as a document. @param facts of the machine and the run, a line each */
+/** Returns the results as a Markdown document. @param facts one line each, about the machine and the run */
 export function toMarkdown(results: readonly Result[], facts: readonly string[]): string {
 	return [
 		"# Measured",

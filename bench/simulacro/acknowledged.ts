@@ -31,8 +31,8 @@ export interface HeldRow {
 }
 
 /**
- * Whether an acknowledged answer, or a later one that replaces it, is stored: a later change of the same device, or a later
- * write of another device.
+ * Whether the stored row is an acknowledged answer or replaces it: as a later change of the same device, or a later write of
+ * another device.
  */
 export function isThere(said: Acknowledged, row: HeldRow | undefined): boolean {
 	if (!row) return false;

@@ -16,7 +16,7 @@ const beginning = 4000;
  * Parses a response that contains the paper. If the attempt has answers, its first part is longer, and the whole response is
  * parsed.
  */
-function attemptOf(reply: Reply): AttemptDto {
+function parseStarted(reply: Reply): AttemptDto {
 	const text = textOf(reply, known.length > 0 ? beginning : undefined);
 	const end = text.indexOf(',"questions":');
 	if (known.length === 0 || end < 0) {
@@ -28,18 +28,18 @@ function attemptOf(reply: Reply): AttemptDto {
 }
 
 /** Parsed ends of responses, from the questions on, by their text. */
-const rests = new Map<string, Partial<AttemptDto>>();
+const parsedEnds = new Map<string, Partial<AttemptDto>>();
 /** Maximum number of cached ends. One simulacro needs few: its paper with and without its key, and the first students' data. */
-const mostRests = 20;
+const maxParsedEnds = 20;
 
 /** Parses an attempt. Equal papers share one object, including those of hand-ins and results. */
-function wholeOf(reply: Reply): AttemptDto {
+function parseAttempt(reply: Reply): AttemptDto {
 	const text = textOf(reply);
 	const at = text.indexOf(',"questions":');
 	if (at < 0) return dataOf<AttemptDto>(reply);
 	const tail = text.slice(at + 1);
-	const rest: Partial<AttemptDto> = rests.get(tail) ?? JSON.parse(`{"data":{${tail}`).data;
-	if (rests.size < mostRests) rests.set(tail, rest);
+	const rest: Partial<AttemptDto> = parsedEnds.get(tail) ?? JSON.parse(`{"data":{${tail}`).data;
+	if (parsedEnds.size < maxParsedEnds) parsedEnds.set(tail, rest);
 	return { ...JSON.parse(`${text.slice(0, at)}}}`).data, ...rest };
 }
 
@@ -56,7 +56,7 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 		release: none,
 		async start({ examId, courseId, untimed }, clientId, papers) {
 			const body = { examId, courseId, clientId, untimed, resume: true, papers };
-			return attemptOf(await line.ask({ call: "start", method: "POST", path: `${attempts}/start`, body }));
+			return parseStarted(await line.ask({ call: "start", method: "POST", path: `${attempts}/start`, body }));
 		},
 		async findInProgress({ examId }) {
 			const path = `${attempts}?status=IN_PROGRESS&examId=${examId}`;
@@ -65,7 +65,7 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 		async read(id, papers, tag) {
 			const path = `${attempts}/${id}${papers ? `?papers=${papers}` : ""}`;
 			const reply = await line.ask({ call: "read", method: "GET", path, tag });
-			return reply.status === 304 ? undefined : { data: wholeOf(reply), tag: tagOf(reply) };
+			return reply.status === 304 ? undefined : { data: parseAttempt(reply), tag: tagOf(reply) };
 		},
 		async save(sheet) {
 			const { attemptId, deviceId, revision, entries } = sheet;
@@ -79,7 +79,7 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 		async finish({ attemptId, deviceId, revision, entries }, reason, papers) {
 			const body = { deviceId, revision, reason, answers: entries.map(toWire), papers };
 			const reply = await line.ask({ call: "finish", method: "POST", path: `${attempts}/${attemptId}/finish`, body });
-			return { data: wholeOf(reply), tag: tagOf(reply) };
+			return { data: parseAttempt(reply), tag: tagOf(reply) };
 		},
 		async courseNames() {
 			const reply = await line.ask({

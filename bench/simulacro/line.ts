@@ -16,7 +16,7 @@ interface Question {
 	patience?: TimeoutKind;
 }
 
-/** One device's connection to the server: a keep-alive connection, and a network that can be cut. */
+/** Keep-alive connection of a device to the server, over a network that can be cut. */
 export interface Line {
 	/** @throws ApiError like the application's client: OFFLINE without a response, else the server's error */
 	ask(question: Question): Promise<Reply>;

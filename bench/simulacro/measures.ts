@@ -6,7 +6,7 @@ export type Call = "sign-in" | "page" | "list" | "start" | "save" | "read" | "fi
 /** Number of responses by status; 'no answer' for a timeout. Requests without a network are not counted. */
 export type Outcomes = Record<string, number>;
 
-/** Number of failures of the server. A 409 is none: the application merges the answers and sends them again. */
+/** Number of failures of the server. A 409 is not one: the application merges the answers and retries. */
 const faultsIn = (outcomes: Outcomes): number =>
 	Object.entries(outcomes)
 		.filter(([outcome]) => outcome === "no answer" || outcome === "429" || Number(outcome) >= 500)

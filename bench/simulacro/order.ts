@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** Share of answers that change an earlier question's answer. */
-const changesMind = 0.1;
+const changeShare = 0.1;
 
 /** Positions of the questions that a student answers, one after the other. */
 export interface Order {
@@ -30,7 +30,7 @@ export function createOrder(random: Random, count: number): Order {
 
 	return {
 		next() {
-			const isChange = here.length > 0 && random() < changesMind;
+			const isChange = here.length > 0 && random() < changeShare;
 			return isChange ? here[Math.floor(random() * here.length)]! : forwardHere();
 		},
 		nextElsewhere() {

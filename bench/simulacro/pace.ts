@@ -32,7 +32,7 @@ interface Limits {
 
 const windowMs = 2000;
 /** Minimum number of calls for a meaningful 99th percentile. */
-const fewest = 50;
+const minimumCalls = 50;
 const [faster, slower, carefully] = [1.35, 0.6, 1.06];
 
 /**
@@ -63,7 +63,7 @@ export function findPace(
 		onStep?.(step);
 		const isBroken = figures.faults > 0 || figures.p99 > p99;
 		if (isBroken) pace.broke ??= step;
-		else if (figures.count >= fewest && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
+		else if (figures.count >= minimumCalls && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
 		if (speed !== undefined) return;
 		// A short load from other programs also breaks the pace, so up to nearly the best rate so far the speed increases quickly
 		// again.

@@ -65,7 +65,7 @@ export function drawPlot({ title, x, y, series }: Plot): string {
 				`<path class="grid" d="M${field.left} ${yOf(tick)}H${field.right}"/><text x="${field.left - 8}" y="${yOf(tick) + 4}" text-anchor="end">${text(tick)}</text>`,
 		),
 	];
-	const names = namesApart(series.map(({ values }) => yOf(values.findLast((value) => value > 0) ?? 1)));
+	const names = placeNames(series.map(({ values }) => yOf(values.findLast((value) => value > 0) ?? 1)));
 	const lines = series.map(({ name, values }, index) => {
 		const points = values.flatMap((value, at) => (value > 0 ? [[xOf(x.values[at] ?? 1), yOf(value)] as const] : []));
 		return [
@@ -88,7 +88,7 @@ ${[...grid, ...lines].join("\n")}
 }
 
 /** Places the names beside the ends of their lines without overlaps. */
-function namesApart(ends: readonly number[]): number[] {
+function placeNames(ends: readonly number[]): number[] {
 	const order = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
 	const places = [...ends];
 	let above = Number.NEGATIVE_INFINITY;

@@ -52,7 +52,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
 
 	/** Retries a failed step, as a user who taps again, but not sooner than the application's own back-off. */
-	async function insist<T>(step: () => Promise<T>): Promise<T> {
+	async function retryUntilDone<T>(step: () => Promise<T>): Promise<T> {
 		for (let failures = 1; ; failures += 1) {
 			try {
 				return await step();
@@ -64,7 +64,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	}
 
 	async function ask(call: Call, ...paths: string[]): Promise<void> {
-		for (const path of paths) await insist(() => get(call, path));
+		for (const path of paths) await retryUntilDone(() => get(call, path));
 	}
 
 	async function answerOn(device: Phone, position: number): Promise<void> {
@@ -87,11 +87,11 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	async function visitOtherDevice(): Promise<void> {
 		const other = openLine(url, address, measures);
 		const credentials = { email, password };
-		const signedIn = await insist(() =>
+		const signedIn = await retryUntilDone(() =>
 			other.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body: credentials }),
 		);
 		other.signedInWith(dataOf<{ token: string }>(signedIn).token);
-		const device = await insist(() => openExam(other, exam.id, acknowledged));
+		const device = await retryUntilDone(() => openExam(other, exam.id, acknowledged));
 		for (let question = 0; question < 3; question += 1) await answerOn(device, order.nextElsewhere());
 		await device.putAway();
 		other.close();
@@ -114,7 +114,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			await clock.at(at);
 			await ask("page", "/login");
 			const body = { email, password };
-			const reply = await insist(() =>
+			const reply = await retryUntilDone(() =>
 				line.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body }),
 			);
 			({ token } = dataOf<{ token: string }>(reply));
@@ -127,7 +127,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		},
 		async start(at: number): Promise<void> {
 			await clock.at(at);
-			phone = await insist(() => openExam(line, exam.id, acknowledged));
+			phone = await retryUntilDone(() => openExam(line, exam.id, acknowledged));
 			await ask("page", `/universidades/examen/${exam.id}`);
 		},
 		/**
@@ -177,7 +177,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			if (kind === "flat battery") return;
 			const { api, session } = phone!;
 			await ask("page", `/examenes/${session.attempt.id}`);
-			await insist(() => api.readNews(session.attempt.id));
+			await retryUntilDone(() => api.readNews(session.attempt.id));
 			// The result contains the paper with keys and explanations: ten thousand of them would fill the memory.
 			phone?.stop();
 			phone = undefined;

@@ -57,15 +57,15 @@ async function eachAttempt<Noted>(
 	each: Each<Noted>,
 ): Promise<void> {
 	for (let from = 0; from < students.length; from += atOnce) {
-		const some = students.slice(from, from + atOnce).map((student) => ({ student, noted: note(student) }));
-		const ids = some.map(({ student }) => student.userId());
+		const batch = students.slice(from, from + atOnce).map((student) => ({ student, noted: note(student) }));
+		const ids = batch.map(({ student }) => student.userId());
 		const { rows } = await client.query<AttemptRow & { userId: number }>(readAttempts, [examId, ids]);
 		const byUser = new Map(rows.map((row) => [row.userId, row]));
-		for (const { student, noted } of some) each(student, byUser.get(student.userId()), noted);
+		for (const { student, noted } of batch) each(student, byUser.get(student.userId()), noted);
 	}
 }
 
-async function connected<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
 	const client = new Client(database);
 	await client.connect();
 	try {
@@ -82,7 +82,7 @@ const faultOf = (student: Student, what: string) => `student ${student.userId()}
  * lost answers. Answers saved meanwhile are later than the recorded ones.
  */
 export function lookForAnswers(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Kept> {
-	return connected(database, async (client) => {
+	return withClient(database, async (client) => {
 		const kept: Kept = { acknowledged: 0, lost: 0, faults: [] };
 		const note = (student: Student) => new Map(student.acknowledged);
 		await eachAttempt(client, { examId, students }, note, (student, row, acknowledged) => {
@@ -109,7 +109,7 @@ export const lostOf = (
 
 /** Compares each finished sheet with the student's answers. */
 export function lookAtSheets(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Graded> {
-	return connected(database, async (client) => {
+	return withClient(database, async (client) => {
 		const graded: Graded = { sheets: 0, wrong: 0, faults: [] };
 		const { rows: key } = await client.query<KeyEntry>(readKey, [examId]);
 		const answeredBy = (student: Student) => student.answered;

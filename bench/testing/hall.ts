@@ -10,11 +10,11 @@ export interface Hall {
 /** Broadcasts a fixed message whenever somebody sends one. @param dropped number of the message that is not broadcast, from 1 */
 export async function openHall(dropped?: number): Promise<Hall> {
 	const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-	let heard = 0;
+	let messageCount = 0;
 	server.on("connection", (socket) =>
 		socket.on("message", () => {
-			heard += 1;
-			if (heard !== dropped) for (const client of server.clients) client.send("what everybody there hears");
+			messageCount += 1;
+			if (messageCount !== dropped) for (const client of server.clients) client.send("what everybody there hears");
 		}),
 	);
 	await once(server, "listening");

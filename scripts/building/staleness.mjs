@@ -14,7 +14,7 @@ function* listFiles(path) {
 	}
 }
 
-/** Hash of the names and contents of the given files and of all files below the given folders; modification times change with each checkout. */
+/** Hashes names and contents of files and of all files below folders. Modification times would change with each checkout. */
 export function hashOf(paths, base = root) {
 	const hash = createHash("sha256");
 	const files = paths

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("hashOf", () => {
-	it("changes with a source's text or name, not with tests or what a build writes", () => {
+	it("changes with a source's text or name, not with tests or build output", () => {
 		const write = (name, text) => writeFileSync(join(folder, name), text);
 		const hash = () => hashOf([folder], folder);
 		mkdirSync(join(folder, "build"));
@@ -29,7 +29,7 @@ describe("hashOf", () => {
 		expect(hash()).not.toBe(first);
 	});
 
-	it("is remembered by a stamp until that is removed", () => {
+	it("is fresh while its stamp exists", () => {
 		const stamp = join(folder, "build", "built-from");
 		expect(isFresh(stamp, "abc")).toBe(false);
 		setStamp(stamp, "abc");

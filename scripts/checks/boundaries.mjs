@@ -1,4 +1,4 @@
-/** Checks "Who may import whom" of docs/architecture.md: `node scripts/checks/boundaries.mjs` lists what breaks a rule. */
+/** Checks "Who may import whom" of docs/architecture.md: `node scripts/checks/boundaries.mjs` lists the breaches. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -38,7 +38,7 @@ export function findBreaches(files) {
 	return [...breaches, ...checkWriters(code), ...checkFolders(Object.keys(files))];
 }
 
-/** A relative import becomes a path from the root; a package stays what it is. */
+/** Converts a relative import to a path from the root; returns a package name unchanged. */
 const resolveTarget = (file, target) =>
 	target.startsWith(".") ? posix.join(posix.dirname(file), target.split("?")[0]) : target;
 

@@ -4,7 +4,7 @@ import { findBreaches } from "./boundaries.mjs";
 const breachesOf = (file, text) => findBreaches({ [file]: text });
 const importing = (target) => `import { x } from "${target}";`;
 
-/** the rule broken → a file, what it says, and the complaint */
+/** broken rule → a file, its text, and the expected message */
 const breaches = {
 	"rules import nothing": ["packages/rules/src/a.ts", importing("zod"), "may not import zod"],
 	"rules know no Node": ["packages/rules/src/a.ts", importing("node:fs"), "may not import node:fs"],
@@ -104,7 +104,7 @@ describe("boundaries", () => {
 		expect(findBreaches(files)).toEqual(["users: written by auth and groups; a table has one writer"]);
 	});
 
-	it("a table has one writer, also where SQL is text", () => {
+	it("a table has one writer, also in SQL strings", () => {
 		const writes = {
 			"insert into study_days (user_id) values ($1)": "study_days",
 			"update attempts a set status = 'COMPLETED'": "attempts",
@@ -127,7 +127,7 @@ describe("boundaries", () => {
 		expect(findBreaches(both)).toEqual(["study_days: written by jobs and statistics; a table has one writer"]);
 	});
 
-	it("takes no sentence, lock or conflict clause for a write", () => {
+	it("does not count comments, locks or conflict clauses as writes", () => {
 		const files = {
 			"apps/server/src/features/attempts/commands.ts":
 				"/* update study_days set */ const text = `select 1 from attempts for no key update; insert into attempts (id) values (1) on conflict (id) do update set id = 1`;",
@@ -156,7 +156,7 @@ describe("boundaries", () => {
 		});
 	}
 
-	it("lets names of the list and nouns pass", () => {
+	it("accepts role names and nouns", () => {
 		const names = ["routes", "feed-routes", "commands", "queries", "mapper", "jobs", "mails", "forget", "sealed"];
 		const files = names.map((name) => `apps/server/src/features/exams/${name}.ts`);
 		files.push(
@@ -167,7 +167,7 @@ describe("boundaries", () => {
 		expect(findBreaches(Object.fromEntries(files.map((file) => [file, ""])))).toEqual([]);
 	});
 
-	it("counts the files of a folder, without their tests", () => {
+	it("counts the files of a folder without tests", () => {
 		const room = (count, name) =>
 			Object.fromEntries(Array.from({ length: count }, (_, n) => [`apps/web/app/ui/lists/${name}-${n}.tsx`, ""]));
 		const tests = { "apps/web/app/ui/lists/row.test.tsx": "" };
@@ -177,7 +177,7 @@ describe("boundaries", () => {
 		]);
 	});
 
-	it("allows imports from lower layers, and of other features' queries", () => {
+	it("allows imports from lower layers and of other features' queries", () => {
 		const files = {
 			"apps/server/src/features/exams/commands.ts":
 				'import { eq } from "drizzle-orm";\nimport { getUser } from "../auth/queries.ts";\nimport { notFound } from "../../work/errors.ts";\nnew Date(row.at);',

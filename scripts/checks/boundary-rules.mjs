@@ -1,4 +1,4 @@
-/** The rules of docs/architecture.md, "Who may import whom", as data and small functions over paths. */
+/** Rules of docs/architecture.md, "Who may import whom", as data and functions over paths. */
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
 const isPackage = (target) => !/^(packages|apps|e2e|bench)\//.test(target);
@@ -23,24 +23,24 @@ const webHeights = [
 	[/^/, 3],
 ];
 
-/** Which packages a folder may import besides Node's; null: any. Rule 1. */
+/** Rule 1: the packages that a folder may import, besides Node's. */
 const allowedPackages = [
 	[/^packages\/rules\//, /^$/],
 	[/^packages\/contract\//, /^(zod($|\/)|@cachimbo\/rules\/)/],
-	// Its libraries read files, and are for the reader's process; it knows no database and no HTTP.
+	// Libraries that parse files, for the reader's child process; no database and no HTTP.
 	[
 		/^packages\/question-files\//,
 		/^(@cachimbo\/rules\/|(csv-parse|fflate|htmlparser2|markdown-it|write-excel-file|yauzl|zod)($|\/))/,
 	],
 	[/^packages\/demo\//, /^@cachimbo\/(contract|rules)\//],
-	// The list of routes, each of which needs a screen.
+	// Exception: the web's list of routes.
 	[/^e2e\//, /^(?!@cachimbo\/(?!contract|web\/app\/routes\.ts$))/],
-	// The simulacro is played by the web's own code of an attempt.
+	// Exception: the simulated simulacro runs the web's own attempt code.
 	[/^bench\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
 	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],
 	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
 	[/^apps\/server\//, /^(?!@cachimbo\/(?!(contract|rules|question-files)\/))/],
-	// The reader of pasted text needs none of the libraries that read files.
+	// Exception: the reader of pasted text, which needs no library that parses files.
 	[/^apps\/web\//, /^(?!@cachimbo\/(?!(contract|rules)\/|question-files\/read-pasted$))/],
 ];
 
@@ -57,7 +57,7 @@ export function checkImport(file, target) {
 	return found;
 }
 
-/** Component tests name the arrangements of the journeys. */
+/** Component tests import the arrangements of the journeys. */
 const isArrangement = (file, target) => file.startsWith("apps/web/testing/") && target.startsWith("e2e/arrangements/");
 
 const workspace = (path) => path.match(/^(?:(?:apps|packages)\/[^/]+|e2e|bench)/)?.[0];
@@ -125,13 +125,13 @@ function checkFeatures(file, target) {
 	if (!from || !to || from === to) return [];
 	if (file.startsWith("apps/web/")) return [`a feature imports another, ${target}: let a route compose them`];
 	if (joined.test(`${from} ${target.replace("apps/server/src/features/", "")}`)) return [];
-	// A mapper reads as queries do: an exam's DTO holds its university's.
+	// A mapper may be imported like queries: an exam's DTO contains its university's.
 	return /\/(queries|mapper)\.ts$/.test(target)
 		? []
 		: [`only another feature's queries and mapper may be imported, not ${target}`];
 }
 
-/** Rule 3: commands, queries and the nouns beside them are plain functions; rule 6: SQL stands there, in db/ and in the ports kept in tables. */
+/** Rule 3: commands, queries and files named by a noun know no HTTP. Rule 6: only they, db/ and the ports with tables contain SQL. */
 function checkPurity(file, target) {
 	const found = [];
 	if (
@@ -148,14 +148,14 @@ function checkPurity(file, target) {
 
 const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
-/** A feature's files named by a noun are its commands and queries too; its routes, its mapper and programs of its own are not. */
+/** Files named by a noun count as commands and queries; routes, mappers and child programs do not. */
 const mayHoldSql = (file) =>
 	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo|audit)\/)/.test(file) ||
 	/^apps\/server\/src\/features\/[^/]+\/(?!(?:[a-z]+-)?(?:reader|writer|printer)\/)(?:[a-z-]+\/)?(?!routes|mapper)[a-z-]+\.ts$/.test(
 		file,
 	);
 
-/** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */
+/** Checks the parts of rules 5 and 6 that imports do not show. Biome's noProcessEnv covers process.env. @returns messages */
 export function checkText(file, text) {
 	if (isTest(file)) return [];
 	const found = [];
@@ -166,7 +166,7 @@ export function checkText(file, text) {
 		if (/(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b/.test(text))
 			found.push("only platform/api/api.ts calls fetch");
 	}
-	// The package that unpacks zips wants Node's Buffer.
+	// The zip library requires Node's Buffer.
 	const isUnpacking = file === "packages/question-files/src/zip/read-zip.ts";
 	if (/^packages\//.test(file) && !isUnpacking && /(?<!\/)\b(process|Buffer|document|window)\./.test(text)) {
 		found.push("knows neither Node nor the browser");
@@ -175,8 +175,8 @@ export function checkText(file, text) {
 }
 
 /**
- * Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its
- * exams along when it is archived; a message takes its group's next number, and its sender has read it.
+ * Tables that two features write, each its own columns. The profile writes a person's columns of the account. A university
+ * archives its exams. A message increments its group's number, and updates its sender's read position.
  */
 const sharedTables = {
 	users: "auth and profile",
@@ -187,11 +187,11 @@ const sharedTables = {
 
 /** Writing call of a query builder; `update` of a digest does not count. */
 const write = /(?<!createHash\([^)]*\))\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;
-/** In the text of a statement; `on conflict … do update set` names no table. */
+/** Write in a SQL string; `on conflict … do update set` names no table. */
 const rawWrite =
 	/\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+\S+\s+(?:as\s+)?(?:\w+\s+)?set\b))\s+["]?(\$\{\w+\}|(?:\$\{[^}]*\})?\w+)/gi;
 
-/** `studyDays` in code, `${studyDays}` in a statement: the table study_days. */
+/** Returns the table of `studyDays` in code or `${studyDays}` in a statement: study_days. */
 const tableNamed = (name) =>
 	name.replace(/^\$\{(\w+)\}$/, "$1").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -13,7 +13,7 @@ const shapes = Object.entries({
 	POSTGRES_PASSWORD: /^POSTGRES_PASSWORD=[0-9a-f]{48}$/m,
 });
 
-/** Checks of deploy/ by the programs that read its files, each in a folder of its own. */
+/** Checks of deploy/ by the programs that read its files, each in its own folder. */
 const checks = [
 	{
 		name: "deploy/prepare makes settings and a certificate, and keeps what is there",
@@ -67,7 +67,7 @@ function call(program, args = []) {
 	return `${stdout}${stderr}${error?.message ?? ""}`;
 }
 
-/** For npm run test:long. What is not on this machine is skipped, and named. @returns how many passed and failed */
+/** For npm run test:long. Skips and reports checks whose program is missing. @returns how many passed and failed */
 export function checkDeployFiles() {
 	let passed = 0;
 	let failed = 0;

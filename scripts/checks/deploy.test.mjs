@@ -33,7 +33,7 @@ const units = readdirSync(join(root, "deploy/systemd")).filter((name) => name.en
 
 /** NAME=value lines. */
 const valuesOf = (path) => Object.fromEntries(all(read(path), /^([A-Z_]+=.*)$/gm).map((line) => line.split(/=(.*)/s)));
-/** The first word of each path that is copied from the checkout; what comes from another image is none of it. */
+/** Paths copied from the checkout, not from another image. */
 const copied = all(containerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(" "));
 /** Host paths mounted into containers. */
 const mounted = all(compose, /^\s+- \.\/(\S+?):/gm);
@@ -67,7 +67,7 @@ describe("settings that deployment files name", () => {
 		expect(named.filter((name) => !known.includes(name) && !others.includes(name))).toEqual([]);
 	});
 
-	it.each(examples)("are taken by the program as %s has them, once its secret is made", (path) => {
+	it.each(examples)("are valid for the program as in %s, with a generated secret", (path) => {
 		const secret = randomBytes(48).toString("base64");
 		expect(() => readSettings({ ...valuesOf(path), JWT_SECRET: secret, NODE_ENV: "production" })).not.toThrow();
 	});
@@ -81,14 +81,14 @@ describe("settings that deployment files name", () => {
 });
 
 describe("files that deployment files name", () => {
-	it("exist, and are let into the build", () => {
+	it("exist, and are included by .dockerignore", () => {
 		expect(copied).toContain("package-lock.json");
 		const letIn = all(read(".dockerignore"), /^!(.+)$/gm);
 		expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 		expect(copied.filter((path) => !letIn.some((name) => path === name || path.startsWith(`${name}/`)))).toEqual([]);
 	});
 
-	it("exist beside compose.yaml, but for what deploy/prepare makes", () => {
+	it("exist beside compose.yaml, except those that deploy/prepare creates", () => {
 		expect(mounted).toContain("proxy/nginx.conf");
 		const missing = mounted.filter((path) => !existsSync(join(root, "deploy", path)));
 		expect(missing.filter((path) => !madeByPrepare.includes(path))).toEqual([]);
@@ -97,7 +97,7 @@ describe("files that deployment files name", () => {
 			expect(ignored).toContain(`/deploy/${name}`);
 	});
 
-	it("exist where the units start them, and may be run", () => {
+	it("exist at the paths of the units, and are executable", () => {
 		for (const name of units) {
 			const [command, ...args] = all(read(`deploy/systemd/${name}`), /^ExecStart=\/opt\/cachimbo\/(.+)$/gm)[0].split(
 				" ",
@@ -109,14 +109,14 @@ describe("files that deployment files name", () => {
 		expect(existsSync(join(root, all(read("deploy/run"), /set -- (\S+)$/gm)[0]))).toBe(true);
 	});
 
-	it("are a manifest for each workspace that npm ci reads", () => {
+	it("include the manifest of each workspace, for npm ci", () => {
 		const { packages } = readJson(join(root, "package-lock.json"));
 		const workspaces = Object.keys(packages).filter((path) => path !== "" && !path.startsWith("node_modules/"));
 		for (const path of workspaces) expect(copied).toContain(`${path}/package.json`);
 	});
 });
 
-describe("what deployment files agree about", () => {
+describe("deployment files agree on", () => {
 	it("the port", () => {
 		const ports = [
 			...all(containerfile, /\bPORT=(\d+)/g),
@@ -130,7 +130,7 @@ describe("what deployment files agree about", () => {
 		expect(new Set(ports)).toEqual(new Set(["3000"]));
 	});
 
-	it("what the program takes from its proxy alone, which no visitor may send through one", () => {
+	it("the headers that only the proxy may set", () => {
 		const [nginx, caddy] = ["deploy/nginx/server.conf", "deploy/proxy/Caddyfile"].map(read);
 		for (const name of ["x-request-id", "traceparent", "tracestate"]) {
 			expect(nginx).toMatch(new RegExp(`^proxy_set_header ${name} (\\$request_id|"");$`, "im"));
@@ -144,7 +144,7 @@ describe("what deployment files agree about", () => {
 		expect(new Set(all(read("deploy/proxy/two.conf"), /server ([\d.]+):/g))).toEqual(new Set(given));
 	});
 
-	it("that nobody kills the program while it drains", () => {
+	it("a stop timeout longer than the drain", () => {
 		const limits = [...read("apps/server/src/process/lifetime.ts").matchAll(/^const \w+(Seconds|Ms) = ([\d_]+);$/gm)];
 		const drain = Math.max(...limits.map(([, unit, n]) => Number(n.replace("_", "")) / (unit === "Ms" ? 1000 : 1)));
 		expect(drain).toBeGreaterThan(5);
@@ -157,7 +157,7 @@ describe("what deployment files agree about", () => {
 describe("deploy/operate", () => {
 	const script = read("deploy/operate");
 
-	it("works as the unit does: its account, its settings file and its folders", () => {
+	it("uses the unit's account, settings file and folders", () => {
 		const [given] = all(script, /^export (NODE_ENV=.*)$/gm);
 		expect(all(site, /^Environment=(.+)$/gm)[0].split(" ")).toEqual(expect.arrayContaining(given.split(" ")));
 		expect(all(script, /^file=\$\{SETTINGS_FILE:-(.+)\}$/gm)).toEqual(all(site, /^EnvironmentFile=(.+)$/gm));
@@ -165,7 +165,7 @@ describe("deploy/operate", () => {
 	});
 
 	const mayBecome = process.getuid?.() === 0 && existsSync("/usr/sbin/runuser");
-	const title = "reads the settings file as systemd does, and takes nothing else along";
+	const title = "parses the settings file as systemd does, and passes on no other variables";
 	it.skipIf(!mayBecome)(mayBecome ? title : `${title} (it takes root and runuser)`, () => {
 		const checkout = mkdtempSync(join(tmpdir(), "cachimbo-operate-"));
 		onTestFinished(() => rmSync(checkout, { recursive: true }));
@@ -194,25 +194,25 @@ describe("deploy/operate", () => {
 	});
 });
 
-describe("what watches the site", () => {
+describe("the monitoring", () => {
 	const alerts = "deploy/prometheus/alerts.yaml";
 	const dashboard = "deploy/grafana/dashboard.json";
 	const documented = all(read("docs/operations.md"), /^\| `(cachimbo_\w+)` \|/gm);
 
-	it.each([alerts, dashboard])("%s asks for metrics that docs/operations.md describes", (path) => {
+	it.each([alerts, dashboard])("%s uses only metrics that docs/operations.md describes", (path) => {
 		const named = all(read(path), /\b(cachimbo_\w+?)(?:_bucket|_sum|_count)?\b/g);
 		expect(named.length).toBeGreaterThan(5);
 		expect(named.filter((name) => !documented.includes(name))).toEqual([]);
 	});
 
-	it("alerts of a site that is down or fails, a full disk, an old backup, Redis away, and work that waits", () => {
+	it("has alerts for an outage, failures, a full disk, an old backup, Redis and waiting work", () => {
 		const names = all(read(alerts), /^\s+- alert: (\w+)$/gm);
 		for (const name of ["Down", "Fails", "DiskFills", "BackupIsOld", "RedisIsAway", "WorkWaits"])
 			expect(names).toContain(`Cachimbo${name}`);
 	});
 
 	const promtool = find("promtool");
-	const title = "fires each alert for what it is about, and is silent otherwise";
+	const title = "fires each alert for its condition only";
 	it.skipIf(!promtool)(
 		promtool ? title : `${title} (no promtool here: apt-get install prometheus)`,
 		{ timeout: 60_000 },
@@ -226,7 +226,7 @@ describe("what watches the site", () => {
 });
 
 describe("the units", () => {
-	it("do not start again for ever what cannot start, and wait for minutes for what comes late", () => {
+	it("stop restarting a site that cannot start, but retry for minutes", () => {
 		const numberOf = (name) => Number(all(site, new RegExp(`^${name}=(\\d+)$`, "gm"))[0]);
 		const [interval, burst, pause] = ["StartLimitIntervalSec", "StartLimitBurst", "RestartSec"].map(numberOf);
 		// A start that fails takes some two seconds by itself.
@@ -242,7 +242,7 @@ describe("the units", () => {
 });
 
 describe("scripts/report-failure.mjs", () => {
-	it("posts what failed and where to FAILURE_URL, and ends with 1 where that is refused", async () => {
+	it("posts unit and host to FAILURE_URL, and exits with 1 if that is refused", async () => {
 		const bodies = [];
 		const server = createServer(async (request, response) => {
 			bodies.push([request.method, await text(request)]);
@@ -266,7 +266,7 @@ describe("scripts/report-failure.mjs", () => {
 });
 
 describe("the V8 flags of a server", () => {
-	it("stand in one file, by which deploy/run starts Node too", () => {
+	it("are defined in one file, which deploy/run uses too", () => {
 		const flags = read("scripts/server/server-flags").trim().split(/\s+/);
 		expect(flags).toEqual([
 			expect.stringMatching(/^--max-semi-space-size=\d+$/),
@@ -289,14 +289,14 @@ describe("the V8 flags of a server", () => {
 	});
 });
 
-describe("what protects the machine", () => {
-	it("images have a version, never 'latest'", () => {
+describe("the hardening", () => {
+	it("pins the images, never to 'latest'", () => {
 		const images = [...all(containerfile, /^ARG \w+=(\S+)$/gm), ...all(compose, /^\s+image: (\S+)$/gm)];
 		expect(images).toHaveLength(6);
 		for (const image of images) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
 	});
 
-	it("the image's program is not root", () => {
+	it("runs the image's program as another account than root", () => {
 		const stages = containerfile.split(/^FROM /m);
 		const several = stages.find((text) => text.startsWith(`\${BASE} AS several`));
 		expect(all(several, /^USER (\S+)$/gm)).toEqual(["cachimbo"]);
@@ -305,7 +305,7 @@ describe("what protects the machine", () => {
 		expect(stages.at(-1)).not.toMatch(/^(USER|ENTRYPOINT|RUN)/m);
 	});
 
-	it("the processes write to their data and /tmp alone, and may gain nothing", () => {
+	it("lets the containers write only to their data and /tmp, without capabilities", () => {
 		for (const line of [
 			"read_only: true",
 			"cap_drop: [ALL]",
@@ -321,7 +321,7 @@ describe("what protects the machine", () => {
 		expect(Object.keys(services)).toEqual(expect.arrayContaining(["postgres", "redis", "site-1", "site-2", "nginx"]));
 	});
 
-	it("the units run as an account of their own, and write to their own folders alone", () => {
+	it("runs the units under their own account, writing only to their own folders", () => {
 		for (const name of units) {
 			const text = read(`deploy/systemd/${name}`);
 			expect(text).toMatch(/^User=cachimbo$/m);

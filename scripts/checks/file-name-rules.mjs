@@ -1,9 +1,9 @@
 /** Rules for file names: CONTRIBUTING.md, "Names of files". */
 
-/** They say that something is in a file, and not what. */
-const empty = /^(utils?|helpers?|common|shared|misc|lib|stuff)$/;
+/** Words that do not describe the content of a file. */
+const meaningless = /^(utils?|helpers?|common|shared|misc|lib|stuff)$/;
 
-/** role → other words for it: each role has one name. */
+/** role → synonyms that are refused, since each role has one name */
 const serverRoles = {
 	routes: /^(route|controllers?|handlers?|endpoints?|router)$/,
 	commands: /^(command|services?|actions?|mutations?|usecases?)$/,
@@ -18,7 +18,7 @@ const webRoles = { api: /^(apis|requests|client|services?|calls)$/, state: /^(re
 const rolesOf = (file) =>
 	/^apps\/server\/src\/features\//.test(file) ? serverRoles : /^apps\/web\/app\/features\//.test(file) ? webRoles : {};
 
-/** More files in one folder, tests apart, and nobody finds theirs by its name. */
+/** Maximum number of files in one folder, without tests. */
 const mostFiles = 25;
 
 /** @returns messages */
@@ -36,12 +36,14 @@ export function checkFolders(files) {
 export function checkName(file) {
 	const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));
 	const name = parts.at(-1) ?? "";
-	const nothing = [...parts.slice(0, -1), name.split("-").at(-1) ?? ""].filter((word) => empty.test(word));
-	// Alone, or behind what it is of: 'routes', 'feed-routes'.
+	const meaninglessWords = [...parts.slice(0, -1), name.split("-").at(-1) ?? ""].filter((word) =>
+		meaningless.test(word),
+	);
+	// Whole name or last word: 'routes', 'feed-routes'.
 	const role = file.endsWith(".ts") ? name.split("-").at(-1) : "";
 	const better = Object.entries(rolesOf(file)).filter(([, others]) => others.test(role));
 	return [
-		...nothing.map((word) => `'${word}' says nothing of what is in it`),
+		...meaninglessWords.map((word) => `'${word}' says nothing of what is in it`),
 		...better.map(([one]) => `say '${one}', as everywhere (CONTRIBUTING.md, Names of files)`),
 	];
 }

@@ -7,7 +7,7 @@ import { root } from "../project.mjs";
 
 const relative = /^(what|whatever|of|who|whoever|whose|whom|as|where|wherever|the same|that which|those that)\b/i;
 
-/** @returns the line and first words of each comment in a program or style sheet; lines of `//` that follow each other are one */
+/** @returns the line and first words of each comment; consecutive `//` lines count as one comment */
 export function commentsOf(text) {
 	const comments = [];
 	let isContinued = false;
@@ -24,7 +24,7 @@ export function commentsOf(text) {
 	return comments;
 }
 
-/** Whether a comment has a relative clause in the place of its subject. */
+/** Whether a comment begins with a relative clause instead of its subject. */
 export const isRelative = (words) => relative.test(words.trim());
 
 function list(under) {

@@ -30,6 +30,6 @@ it.each(["What the server said", "Of who is signed in", "The same, but of one", 
 	},
 );
 
-it.each(["Office hours", "Assigns a task", "Returns what the server said"])("leaves '%s'", (words) => {
+it.each(["Office hours", "Assigns a task", "Returns what the server said"])("accepts '%s'", (words) => {
 	expect(isRelative(words)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { delimiter, join } from "node:path";
 import { cacheFolder } from "../project.mjs";
 
-/** Path of a program in PATH, in the system's folders, which a user's PATH may lack, or in the cache. */
+/** Finds a program in PATH, in the system's folders, which a user's PATH may lack, or in the cache. */
 export const find = (name) =>
 	[...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin", cacheFolder]
 		.map((folder) => join(folder, name))
@@ -11,13 +11,13 @@ export const find = (name) =>
 
 const versionsOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Debian and Ubuntu packages that tests need and npm lacks, each with a check whether it is installed. */
+/** Debian and Ubuntu packages that tests need, each with a function that finds it if it is installed. */
 export const packages = {
 	"firefox-esr": () => find("firefox-esr"),
 	"webkit2gtk-driver": () => find("WebKitWebDriver"),
-	// WebKitGTK draws on a screen only: one that nobody sees.
+	// WebKitGTK needs a display, here a virtual one.
 	xvfb: () => find("Xvfb"),
-	// Holds the server too, under the name of one of the tools, and no service.
+	// Contains the server under the name of one of its tools, but starts no service.
 	"redis-tools": () => find("redis-server") ?? find("redis-check-rdb"),
 	nginx: () => find("nginx"),
 	"swift-proxy": () => find("swift-proxy-server"),
@@ -31,12 +31,12 @@ export const packages = {
 
 export const browserPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 export const scaledPackages = ["redis-tools", "nginx", "postgresql"];
-/** An S3 server that is not ours: OpenStack's Swift, 11 MB. */
+/** Third-party S3 server: OpenStack's Swift, 11 MB. */
 export const storePackages = ["swift-proxy", "swift-account", "swift-container", "swift-object"];
 
 /**
- * Installs what is missing where this is Debian and we are root. Where it cannot, it says so, and the tests that need it
- * skip themselves and are counted.
+ * Installs missing packages if this is Debian and we are root. Otherwise it prints the command, and the tests that need them
+ * are skipped and counted.
  * @param names of `packages`
  */
 export function fetchPackages(names) {
@@ -63,25 +63,25 @@ function install(missing) {
 
 const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 
-/** Debian starts what it installs, unless this says no: a web server or a database of its own is not wanted here. */
+/** Policy script by which Debian does not start an installed service, such as a web server or a database. */
 const servicePolicy = "/usr/sbin/policy-rc.d";
 const mark = "# Of Cachimbo's scripts, while they install; whose process is";
-const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
+const exitSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** @returns what the work does; a signal meanwhile ends this process after it */
+/** Runs `work` while no service may start, and returns its result. A signal exits this process after `work`. */
 export function startingNoService(work, policy = servicePolicy) {
 	removeLeftover(policy);
 	if (existsSync(policy)) return work();
 	const exit = (_signal, number) => process.exit(128 + number);
-	for (const signal of endings) process.on(signal, exit);
+	for (const signal of exitSignals) process.on(signal, exit);
 	writeFileSync(policy, `#!/bin/sh\n${mark} ${process.pid}.\nexit 101\n`, { mode: 0o755 });
 	try {
 		return work();
 	} finally {
 		rmSync(policy, { force: true });
-		// Node hears of a signal when it next waits.
+		// Node handles a pending signal in the next turn of the event loop.
 		setImmediate(() => {
-			for (const signal of endings) process.off(signal, exit);
+			for (const signal of exitSignals) process.off(signal, exit);
 		});
 	}
 }
@@ -104,7 +104,7 @@ function isAlive(pid) {
 	}
 }
 
-/** Tests and `start:scaled` look for it there too. */
+/** Links redis-server in the cache, where tests and `start:scaled` look for it. */
 function linkRedis() {
 	const program = find("redis-check-rdb");
 	if (find("redis-server") || !program) return;

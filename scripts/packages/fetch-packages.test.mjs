@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { browserPackages, packages, scaledPackages, startingNoService, storePackages } from "./fetch-packages.mjs";
 
-it("knows of each package that tests name whether it is here", () => {
+it("has a check for each package that tests name", () => {
 	for (const name of [...browserPackages, ...scaledPackages, ...storePackages])
 		expect([name, typeof packages[name]]).toEqual([name, "function"]);
 });
@@ -17,7 +17,7 @@ const newPolicy = () => {
 	return join(folder, "policy-rc.d");
 };
 
-it("forbids services while it works and no longer, also after a run that was killed", () => {
+it("forbids services only while it works, and removes the policy of a killed run", () => {
 	const policy = newPolicy();
 	let left;
 	const work = () => {
@@ -32,14 +32,14 @@ it("forbids services while it works and no longer, also after a run that was kil
 	expect(existsSync(policy)).toBe(false);
 });
 
-it("leaves alone what somebody else wrote there", () => {
+it("keeps somebody else's policy", () => {
 	const policy = newPolicy();
 	writeFileSync(policy, "#!/bin/sh\nexit 101\n");
 	startingNoService(() => {}, policy);
 	expect(readFileSync(policy, "utf8")).toBe("#!/bin/sh\nexit 101\n");
 });
 
-it.each(["SIGINT", "SIGTERM", "SIGHUP"])("removes it when %s comes while apt-get runs", async (signal) => {
+it.each(["SIGINT", "SIGTERM", "SIGHUP"])("removes its policy on %s while apt-get runs", async (signal) => {
 	const policy = newPolicy();
 	const program = `
 		import { spawnSync } from "node:child_process";

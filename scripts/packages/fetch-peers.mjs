@@ -11,8 +11,7 @@ export function fetchPeers() {
 }
 
 /**
- * Debian's packages of RabbitMQ and Erlang, unpacked into a folder and not installed: the package would start a service.
- * Needs no root.
+ * Unpacks Debian's packages of RabbitMQ and Erlang into a folder. Installing them would need root and start a service.
  */
 function fetchRabbitMq() {
 	const folder = join(cacheFolder, "rabbitmq");

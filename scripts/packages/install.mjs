@@ -12,12 +12,14 @@ export function isInstalled(folder = root) {
 	if (!existsSync(note)) return false;
 	const installed = readJson(note).packages;
 	const wanted = readJson(join(folder, "package-lock.json")).packages;
-	const same = (path) => installed[path]?.version === wanted[path]?.version;
+	const hasSameVersion = (path) => installed[path]?.version === wanted[path]?.version;
 	const needed = Object.keys(wanted).filter((path) => path.startsWith("node_modules/") && !wanted[path].optional);
-	return needed.every((path) => installed[path] && same(path)) && Object.keys(installed).every(same);
+	return (
+		needed.every((path) => installed[path] && hasSameVersion(path)) && Object.keys(installed).every(hasSameVersion)
+	);
 }
 
-/** `npm ci`, but only where node_modules is missing or differs from the lockfile. */
+/** Runs `npm ci` if node_modules is missing or differs from the lockfile. */
 export function installIfNeeded(folder = root) {
 	if (install(folder)) return;
 	console.error("npm ci failed: see above.");

@@ -1,4 +1,4 @@
-/** Preloaded by the server: shuts it down in order if the script that started it is killed. */
+/** Preloaded by the server: shuts it down gracefully if the script that started it is killed. */
 if (process.channel) {
 	process.channel.unref();
 	process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts CPU time in hundredths of a second in /proc (USER_HZ, the same on every architecture that we run on). */
+/** Unit of CPU time in /proc: USER_HZ is 100 on every architecture that we run on. */
 const ticksPerSecond = 100;
 
 /**
- * CPU seconds, user and system, of a process and its descendants, those that have ended and were waited for included.
- * @param root its process id
+ * Returns the CPU seconds (user and system) of a process and its descendants, including ended ones that were waited for.
+ * @param root id of the process
  * @returns seconds by kind: "worker" for the process itself, "browser", "database", and "server" for any other program;
- * empty where there is no /proc
+ * empty without /proc
  */
 export function cpuTimesOf(root = process.pid) {
 	const children = new Map();
@@ -49,7 +49,7 @@ function readPids() {
 function readProcess(pid) {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		// The name stands in parentheses and may hold spaces and parentheses of its own.
+		// The name is in parentheses and may itself contain spaces and parentheses.
 		const end = stat.lastIndexOf(")");
 		const fields = stat.slice(end + 2).split(" ");
 		const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -65,8 +65,8 @@ function kindOf(name) {
 }
 
 /**
- * CPU seconds of the whole machine since it started: also of processes that nobody waits for, such as a database's.
- * @returns seconds by kind: "busy" with its part "system", and "idle"; undefined where there is no /proc
+ * Returns the CPU seconds of the whole machine since its start, which include processes that nobody waits for.
+ * @returns seconds by kind: "busy", its part "system", and "idle"; undefined without /proc
  */
 export function machineTimes() {
 	if (!existsSync("/proc/stat")) return undefined;

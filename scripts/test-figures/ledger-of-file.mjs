@@ -1,4 +1,4 @@
-/** Setup file of Vitest, loaded before each test file where a ledger is kept. */
+/** Setup file of Vitest, loaded before each test file if a ledger is written. */
 import { relative } from "node:path";
 import { afterAll, expect } from "vitest";
 import { root } from "../project.mjs";

@@ -28,8 +28,8 @@ export const readLedger = (path) =>
 		: [];
 
 /**
- * Lines that show the most expensive tests and the totals by suite and by kind of process, in seconds of CPU.
- * @param most how many tests are listed
+ * Returns lines with the most expensive tests and the totals by suite and kind of process, in CPU seconds.
+ * @param most maximum number of listed tests
  */
 export function ledgerTable(entries, most = 50) {
 	const total = (cpu) => Object.values(cpu).reduce((sum, seconds) => sum + seconds, 0);
@@ -43,10 +43,10 @@ export function ledgerTable(entries, most = 50) {
 	const cells = (cpu) =>
 		[total(cpu), ...kinds.map((kind) => cpu[kind] ?? 0)].map((n) => n.toFixed(1).padStart(9)).join("");
 	const head = `${["total", ...kinds].map((kind) => kind.padStart(9)).join("")}  CPU seconds`;
-	const dearest = entries.toSorted((one, other) => total(other.cpu) - total(one.cpu)).slice(0, most);
+	const mostExpensive = entries.toSorted((one, other) => total(other.cpu) - total(one.cpu)).slice(0, most);
 	return [
 		head,
-		...dearest.map(({ name, cpu }) => `${cells(cpu)}  ${name}`),
+		...mostExpensive.map(({ name, cpu }) => `${cells(cpu)}  ${name}`),
 		"",
 		head,
 		...[...bySuite].map(
@@ -56,8 +56,8 @@ export function ledgerTable(entries, most = 50) {
 }
 
 /**
- * Starts to measure the whole machine, where it can be measured.
- * @returns a function that ends a phase: it returns the seconds of wall time and of the cores, by kind
+ * Starts to measure the CPU time of the whole machine, if there is /proc.
+ * @returns a function that ends the phase and returns the seconds of wall time and of the cores, by kind
  */
 export function openPhase() {
 	const before = machineTimes();
@@ -68,7 +68,7 @@ export function openPhase() {
 	};
 }
 
-/** Lines that show what each phase of a run took of the whole machine, and the sum. */
+/** Returns lines with the machine's time in each phase of a run, and the sum. */
 export function phaseTable(phases) {
 	const kinds = Object.keys(phases[0].seconds);
 	const sum = (kind) => phases.reduce((sum, { seconds }) => sum + seconds[kind], 0);

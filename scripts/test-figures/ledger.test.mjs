@@ -51,7 +51,7 @@ it("sums the phases of a run", () => {
 	]);
 });
 
-it("appends an entry of each test to the file that LEDGER names, and none without it", () => {
+it("appends an entry for each test to the LEDGER file, and none without LEDGER", () => {
 	const path = join(mkdtempSync(join(tmpdir(), "ledger-")), "ledger.jsonl");
 	delete process.env.LEDGER;
 	openEntry()("server", "a.test.ts");

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The tests hold half a gigabyte at once, and tests of hostile files more. */
+/** Tests need half a gigabyte at once, and those of hostile files more. */
 const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * Places the temporary files of tests in memory, where Linux has a file system with enough room: a test database is
- * hundreds of files that live for seconds. They are removed at the exit of this process, or by the next run if it was killed.
- * A TMPDIR that is set stays.
+ * Places temporary files of tests in memory if Linux has such a file system with enough space, because a test database is
+ * hundreds of short-lived files. They are removed when this process exits, or by the next run if it was killed. A TMPDIR in
+ * the environment takes precedence.
  * @param memory the folder of a file system in memory
  */
 export function keepTemporaryFilesInMemory(memory = "/dev/shm") {
@@ -22,7 +22,7 @@ export function keepTemporaryFilesInMemory(memory = "/dev/shm") {
 	process.env.TMPDIR = folder;
 }
 
-/** @returns whether a folder is the root of a file system in memory that has room and lets programs run */
+/** Whether a folder is the root of a memory file system with enough space that permits executables. */
 export function isUsable(memory) {
 	if (process.platform !== "linux" || !existsSync(memory)) return false;
 	const { bavail, bsize } = statfsSync(memory);

@@ -30,7 +30,7 @@ async function run(env) {
 }
 
 it.skipIf(!isUsable(memory))(
-	"keeps temporary files in memory until the exit, or until the run after a kill",
+	"keeps temporary files in memory until the exit, or until the next run after a kill",
 	async () => {
 		const left = join(memory, `cachimbo-${deadPid}-left`);
 		mkdirSync(join(left, "database"), { recursive: true });
@@ -46,7 +46,7 @@ it.skipIf(!isUsable(memory))(
 	},
 );
 
-it("leaves a TMPDIR that is set, and a folder that is not in memory", async () => {
+it("respects TMPDIR, and ignores a folder that is not in memory", async () => {
 	const given = join(import.meta.dirname, "../../.cache/given-temporary");
 	mkdirSync(given, { recursive: true });
 	expect(await run({ TMPDIR: given })).toBe(given);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readJson } from "../project.mjs";
 
-/** @returns the parsed report, or undefined where the run wrote none or not all of it */
+/** @returns the parsed report; undefined if it is missing or incomplete */
 export function readReport(path) {
 	try {
 		return existsSync(path) ? readJson(path) : undefined;
@@ -10,7 +10,7 @@ export function readReport(path) {
 	}
 }
 
-/** A file that could not be loaded counts as one failure, and so does a run that fails without naming a test. */
+/** Counts results. A file that could not be loaded counts as one failure, and so does a failed run without a failed test. */
 export function countVitest(report, exitCode) {
 	const files = report?.testResults ?? [];
 	const unloaded = files.filter(
@@ -24,7 +24,7 @@ export function countPlaywright(report, exitCode) {
 	return atLeastOneFailure(expected + flaky, unexpected, exitCode);
 }
 
-/** @returns 'file: title' of the browser tests that ended with this status: "flaky" failed at first and passed when tried again */
+/** @returns 'file: title' of the browser tests with this status; "flaky" means failed, then passed in a retry */
 export function titlesOf(report, status) {
 	const titlesIn = ({ suites = [], specs = [] }) => [
 		...suites.flatMap(titlesIn),
@@ -44,7 +44,7 @@ export function failedVitest(report) {
 	});
 }
 
-/** @returns 'file: title' of each test that failed at first and passed when it was tried again: it passed, and has an error */
+/** @returns 'file: title' of each test that passed in a retry: its status is passed, and it has an error */
 export const flakyVitest = (report) =>
 	(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
 		assertionResults
@@ -52,7 +52,7 @@ export const flakyVitest = (report) =>
 			.map(({ fullName }) => `${name}: ${fullName}`),
 	);
 
-/** @returns the titles of browser tests that were not run, with why */
+/** @returns the titles of skipped browser tests, with the reason */
 export function skippedTitles(report) {
 	const titlesIn = ({ suites = [], specs = [] }) => [
 		...suites.flatMap(titlesIn),
@@ -73,7 +73,7 @@ const atLeastOneFailure = (passed, failed, exitCode) => ({
 	failed: exitCode === 0 ? failed : Math.max(failed, 1),
 });
 
-/** @returns what was skipped: the outermost title of the tests, and how many they are */
+/** @returns the skipped tests, counted by their outermost title */
 export function skippedTests(report) {
 	const counts = new Map();
 	for (const { assertionResults = [] } of report?.testResults ?? [])
@@ -84,7 +84,7 @@ export function skippedTests(report) {
 	return [...counts].map(([name, tests]) => ({ name, tests }));
 }
 
-/** Says what was skipped, so that nobody takes it for passed. */
+/** Prints the skipped tests, so that they are not mistaken for passed ones. */
 export function tellSkipped(report) {
 	for (const { name, tests } of skippedTests(report)) console.log(`Skipped, ${tests} tests: ${name}`);
 }

@@ -24,18 +24,18 @@ it("counts a run that fails without naming a test, or without a report, as one f
 	expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
-it("counts a journey that passed at its second try as passed", () => {
+it("counts a journey that passed in a retry as passed", () => {
 	expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 4, failed: 2 });
 });
 
-it("names what passed only at its second try", () => {
+it("names browser tests that passed only in a retry", () => {
 	const spec = (title, status) => ({ file: "notebook.spec.ts", title, tests: [{ status }] });
 	const inner = { specs: [spec("lists errors", "flaky"), spec("sets aside", "expected")] };
 	expect(titlesOf({ suites: [{ suites: [inner] }] }, "flaky")).toEqual(["notebook.spec.ts: lists errors"]);
 	expect(titlesOf(undefined, "flaky")).toEqual([]);
 });
 
-it("names what failed, and files that could not be loaded", () => {
+it("names failed tests, and files that could not be loaded", () => {
 	const test = (status, fullName) => ({ status, fullName });
 	const testResults = [
 		{ name: "a.test.ts", status: "failed", assertionResults: [test("failed", "adds up"), test("passed", "takes")] },
@@ -46,14 +46,14 @@ it("names what failed, and files that could not be loaded", () => {
 	expect(failedVitest(undefined)).toEqual([]);
 });
 
-it("names a test that passed only when it was tried again", () => {
+it("names tests of Vitest that passed only in a retry", () => {
 	const test = (fullName, ...failureMessages) => ({ status: "passed", fullName, failureMessages });
 	const assertionResults = [test("adds"), test("waits", "Test timed out"), { ...test("ends", "no"), status: "failed" }];
 	expect(flakyVitest({ testResults: [{ name: "a.test.ts", assertionResults }] })).toEqual(["a.test.ts: waits"]);
 	expect(flakyVitest(undefined)).toEqual([]);
 });
 
-it("names what was skipped, and how much of it", () => {
+it("names and counts skipped tests", () => {
 	const skipped = { status: "skipped", ancestorTitles: ["the bus over Redis (no redis-server here)"], title: "tells" };
 	const passed = { status: "passed", ancestorTitles: [], title: "adds" };
 	const report = { testResults: [{ assertionResults: [skipped, skipped, passed] }, { assertionResults: [skipped] }] };
@@ -61,7 +61,7 @@ it("names what was skipped, and how much of it", () => {
 	expect(skippedTests(undefined)).toEqual([]);
 });
 
-it("names what was not run, and why", () => {
+it("names skipped browser tests, with the reason", () => {
 	const annotations = [{ type: "skip", description: "Firefox is not installed" }];
 	const spec = (title, test) => ({ file: "a.spec.ts", title, tests: [test] });
 	const specs = [
@@ -72,7 +72,7 @@ it("names what was not run, and why", () => {
 	expect(skippedTitles(undefined)).toEqual([]);
 });
 
-it("adds up the runs", () => {
+it("sums the counts of several runs", () => {
 	expect(
 		sum([
 			{ passed: 1, failed: 0 },
@@ -81,6 +81,6 @@ it("adds up the runs", () => {
 	).toEqual({ passed: 3, failed: 3 });
 });
 
-it("says how long a run took", () => {
+it("formats the duration of a run", () => {
 	expect([durationOf(547.4), durationOf(12)]).toEqual(["9 min 07 s", "0 min 12 s"]);
 });

@@ -230,8 +230,8 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 }
 
 /**
- * Body parsers: JSON without __proto__ and constructor keys, an empty body as none, plain text; nothing else. A route that
- * reads a bare string takes it as JSON or as a form too.
+ * Body parsers: JSON without __proto__ and constructor keys, an empty body as none, plain text; no other type. A route that
+ * reads a bare string also accepts JSON and form bodies.
  */
 function readBodiesStrictly(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();

@@ -56,7 +56,7 @@ export interface Memories {
 
 /** Adds new caches to these ports. */
 export function withMemories(ports: Ports): Deps {
-	const made = new Map<unknown, unknown>();
+	const instances = new Map<unknown, unknown>();
 	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);
 	const deps: Deps = {
 		...ports,
@@ -66,8 +66,8 @@ export function withMemories(ports: Ports): Deps {
 		limits: createLimits(ports.redis?.makeCounters ?? inProcess, ports.settings.limitsFactor),
 		memories: {
 			of<T>(make: (deps: Deps) => T): T {
-				if (!made.has(make)) made.set(make, make(deps));
-				return made.get(make) as T;
+				if (!instances.has(make)) instances.set(make, make(deps));
+				return instances.get(make) as T;
 			},
 		},
 	};

@@ -28,7 +28,7 @@ function start(env: Record<string, string>) {
 	return { child, lines, closed: once(child, "close") as Promise<[number | null, string | null]> };
 }
 
-it("says at once that its port is taken, before there is a database or an account", async () => {
+it("reports a port in use before it creates a database or an account", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	onTestFinished(() => void other.close());
@@ -39,7 +39,7 @@ it("says at once that its port is taken, before there is a database or an accoun
 	expect(readdirSync(dataDir)).toEqual([]);
 }, 60_000);
 
-it("tells a password as soon as its account is there, so that a start which is cut short loses none", async () => {
+it("prints a password as soon as its account exists, so that an interrupted start loses none", async () => {
 	const { child, lines, closed } = start({ DATA_DIR: newFolder(), PORT: "0", LOG_LEVEL: "silent" });
 	await once(createInterface(child.stdout), "line");
 	await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toMatch(/ {2}ADMIN {2}admin@cachimbo\.test {2}\w{20}/);
@@ -48,7 +48,7 @@ it("tells a password as soon as its account is there, so that a start which is c
 	expect(await closed).toEqual([0, null]);
 }, 90_000);
 
-it("warns of a database that a newer version has changed, and starts", async () => {
+it("warns if a newer version has migrated the database, and starts", async () => {
 	const { connection, drop } = await createTestDatabase();
 	onTestFinished(drop);
 	const client = new Client(connection);

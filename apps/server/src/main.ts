@@ -73,8 +73,8 @@ async function start(settings: Settings): Promise<void> {
 	throwIfStopping();
 	const deps = await buildDeps(settings, log, database.connection);
 	for (const warning of (await readDatabaseState(deps)).warnings) log.warn(warning);
-	const accounts = tell(await ensureFirstAdmin(deps));
-	if (settings.demo) accounts.push(...tell(await loadDemoApart(deps, database.connection)));
+	const accounts = printNew(await ensureFirstAdmin(deps));
+	if (settings.demo) accounts.push(...printNew(await loadDemoApart(deps, database.connection)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
 	throwIfStopping();
@@ -145,7 +145,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 const accountLine = ({ role, email, password }: NewAccount) => `  ${role}  ${email}  ${password}`;
 
 /** Prints passwords as soon as their accounts are committed: a start that is cut short later must not lose them. */
-function tell(accounts: NewAccount[]): NewAccount[] {
+function printNew(accounts: NewAccount[]): NewAccount[] {
 	for (const account of accounts) process.stdout.write(`New account:\n${accountLine(account)}\n`);
 	return accounts;
 }

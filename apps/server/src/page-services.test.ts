@@ -21,7 +21,7 @@ const account = (email: string) => ({
 });
 
 describe("a public form without script", () => {
-	it("does what the API does", async () => {
+	it("has the same effect as the API", async () => {
 		expect(await submitForm("contact", message, newCaller())).toEqual({ ok: true });
 		expect(await server.deps.db.select().from(contactMessages)).toMatchObject([{ ...message, email: "ana@correo.pe" }]);
 		for (const correo of ["ana@correo.pe", " ANA@correo.pe"])
@@ -29,7 +29,7 @@ describe("a public form without script", () => {
 		expect(await server.deps.db.select().from(waitingList)).toMatchObject([{ email: "ana@correo.pe" }]);
 	});
 
-	it("answers the API's messages, one for the form and one for each field", async () => {
+	it("returns the API's messages, for the form and for each field", async () => {
 		expect(await submitForm("contact", { ...message, email: "ana@", message: " " }, newCaller())).toEqual({
 			...{ ok: false, status: 422, message: "Todos los campos son obligatorios" },
 			errors: { email: "El correo no es válido", message: "Todos los campos son obligatorios" },
@@ -84,7 +84,7 @@ describe("an account page without script", () => {
 		});
 	});
 
-	it("checks whether an address is taken no more often than the API's limit", async () => {
+	it("checks whether an address is registered within the API's rate limit", async () => {
 		const caller = newCaller();
 		const statuses: unknown[] = [];
 		for (let asked = 0; asked < 11; asked++)
@@ -93,13 +93,13 @@ describe("an account page without script", () => {
 		expect(statuses[10]).toMatchObject({ status: 429 });
 	});
 
-	it("answers the same to known and unknown addresses that ask for a link, also beyond what is mailed", async () => {
+	it("gives known and unknown addresses the same answer, also beyond the mail limit", async () => {
 		const known = await createTestAccount(server);
 		for (const email of ["nadie@correo.pe", ...Array.from({ length: 4 }, () => known.email)])
 			expect(await submitForm("forgot-password", { email }, newCaller())).toEqual({ ok: true });
 	});
 
-	it("refuses a token that is none, and two passwords that differ", async () => {
+	it("refuses an invalid token, and two different passwords", async () => {
 		const typed = { newPassword: "otra clave nueva", confirmPassword: "otra clave nueva", token: "gastado" };
 		expect(await submitForm("reset-password", typed, newCaller())).toMatchObject({
 			...{ status: 400, message: "Token inválido o expirado" },

@@ -16,7 +16,7 @@ async function explanationOf(work: () => unknown, more: Partial<Record<keyof typ
 	return explained instanceof StartError ? explained.message : "a stack";
 }
 
-it("says where it cannot listen", async () => {
+it("names the address that it cannot listen on", async () => {
 	await checkAddress(settings);
 	for (const host of ["192.0.2.1", "nowhere.invalid"])
 		expect(await explanationOf(() => checkAddress({ host, port: 0 }), { host })).toMatch(
@@ -24,7 +24,7 @@ it("says where it cannot listen", async () => {
 		);
 });
 
-it("says that the data folder cannot be written, and explains no other file away", async () => {
+it("explains that the data folder cannot be written, but no error of another file", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "cachimbo-faults-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const file = join(folder, "a-file");
@@ -37,13 +37,13 @@ it("says that the data folder cannot be written, and explains no other file away
 	expect(await explanationOf(make)).toBe("a stack");
 });
 
-it("says that the database cannot be reached, without its password", async () => {
+it("explains that the database cannot be reached, without its password", async () => {
 	const databaseUrl = "postgres://ana:clave-de-ana@127.0.0.1:1/cachimbo";
 	const sentence = await explanationOf(() => migrate({ connectionString: databaseUrl }), { databaseUrl });
 	expect(sentence).toBe("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1");
 });
 
-it("says that the database is damaged, also where a migration finds that, and what to do", async () => {
+it("explains that the database is damaged and what to do, also during a migration", async () => {
 	const client = new Client(inject("postgres").admin);
 	await client.connect();
 	onTestFinished(() => client.end());

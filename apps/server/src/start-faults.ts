@@ -20,14 +20,14 @@ type Facts = Pick<Settings, "host" | "port" | "dataDir" | "databaseUrl">;
 export function explainStartFault(error: unknown, settings: Facts): unknown {
 	if (!(error instanceof Error)) return error;
 	const sentence =
-		ofAddress(error, settings) ??
-		ofFolder(error, settings) ??
-		ofDamage(error, settings) ??
-		(settings.databaseUrl && ofDatabase(error));
+		explainAddress(error, settings) ??
+		explainFolder(error, settings) ??
+		explainDamage(error, settings) ??
+		(settings.databaseUrl && explainDatabase(error));
 	return sentence ? new StartError(sentence, { cause: error }) : error;
 }
 
-function ofAddress({ code, syscall, message }: NodeJS.ErrnoException, { host, port }: Facts) {
+function explainAddress({ code, syscall, message }: NodeJS.ErrnoException, { host, port }: Facts) {
 	if (syscall === "listen" && code === "EADDRINUSE")
 		return `Port ${port} is in use, perhaps by another Cachimbo: end what runs there, or set PORT to another one`;
 	if (syscall === "listen" && code === "EACCES")
@@ -39,7 +39,7 @@ function ofAddress({ code, syscall, message }: NodeJS.ErrnoException, { host, po
 }
 
 /** Read-only or missing disk, somebody else's folder, or a file in place of a folder. */
-function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: Facts): string | undefined {
+function explainFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: Facts): string | undefined {
 	if (!path || !(path.startsWith(dataDir) || dataDir.startsWith(path))) return undefined;
 	if (!/^(EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EEXIST)$/.test(code ?? "")) return undefined;
 	return `Cannot write the data (${message}): set DATA_DIR to a folder that this account can write to`;
@@ -48,7 +48,7 @@ function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: F
 /** SQLSTATE of a corrupted page, index or file. */
 const damaged = /^(XX00[12]|58P01)$/;
 
-function ofDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | undefined {
+function explainDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | undefined {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		if (!damaged.test((cause as NodeJS.ErrnoException).code ?? "")) continue;
 		return databaseUrl
@@ -61,7 +61,7 @@ function ofDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | und
 /** PostgreSQL: unknown account, password or database. Node: untrusted certificate. The driver: no TLS. */
 const refused = /^(28...|3D000|42501|.*CERT.*|ERR_TLS.*)$|does not support SSL/;
 
-function ofDatabase(error: NodeJS.ErrnoException): string | undefined {
+function explainDatabase(error: NodeJS.ErrnoException): string | undefined {
 	if (!isUnavailable(error) && !refused.test(error.code ?? error.message)) return undefined;
 	const each = error instanceof AggregateError ? error.errors : [error];
 	return `The database of DATABASE_URL cannot be used: ${each.map(({ message }) => message).join("; ")}`;

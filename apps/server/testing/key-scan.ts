@@ -1,12 +1,12 @@
 import type { TestQuestion } from "./features/catalogue.ts";
 
 /** Fields of a question, anywhere in a response, that reveal the right alternative. */
-const telling = new Set([
+const keyFields = new Set([
 	...["isCorrect", "correctOption", "correctOptionId", "outcome", "explanation", "explanationHtml"],
 	...["note", "noteHtml"],
 ]);
 /** Fields of an attempt that reveal how many answers were right. */
-const figures = new Set(["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"]);
+const scoreFields = new Set(["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"]);
 
 export interface Sealed {
 	/** questions whose key must not be revealed */
@@ -42,13 +42,13 @@ function walk(value: unknown, path: string, within: string, sealed: Sealed, foun
 	const here = Array.isArray(value) ? within : within + kindOf(value as Json, sealed);
 	for (const [name, part] of Object.entries(value)) {
 		if (here.includes("question") && tellsKey(name, part)) found.push(`${path}.${name}`);
-		if (here.includes("attempt") && figures.has(name) && part !== null) found.push(`${path}.${name}`);
+		if (here.includes("attempt") && scoreFields.has(name) && part !== null) found.push(`${path}.${name}`);
 		walk(part, `${path}.${name}`, here, sealed, found);
 	}
 }
 
 const tellsKey = (name: string, part: unknown) =>
-	part !== null && part !== "" && (telling.has(name) || (name === "correct" && typeof part === "boolean"));
+	part !== null && part !== "" && (keyFields.has(name) || (name === "correct" && typeof part === "boolean"));
 
 function kindOf(object: Json, { questions, examIds }: Sealed): string {
 	const id = object.idQuestion ?? object.questionId;
@@ -59,10 +59,10 @@ function kindOf(object: Json, { questions, examIds }: Sealed): string {
 }
 
 /** Fields that reveal a student's place. */
-const ofPlaces = new Set(["place", "percentile", "sharing", "general"]);
+const placeFields = new Set(["place", "percentile", "sharing", "general"]);
 
-/** Returns the names of all place fields in a response, whoever's they are: single figures, or objects of several lists. */
+/** Returns the names of all place fields in a response, of any student: single figures, or objects of several lists. */
 export function findPlaces(text: string): string[] {
 	if (!text.startsWith("{")) return [];
-	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (ofPlaces.has(name) ? [name] : []));
+	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (placeFields.has(name) ? [name] : []));
 }

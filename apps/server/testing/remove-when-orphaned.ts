@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { postmasterPid } from "../src/db/embedded/server.ts";
 
 /**
- * Waits until its standard input closes, which it does however its parent ends; then stops the server in the given folder and
- * removes the folder.
+ * Waits until its standard input closes, which happens when the parent ends in any way. Then stops the server in the given
+ * folder and removes the folder.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error("Which folder?");

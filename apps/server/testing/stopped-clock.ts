@@ -12,7 +12,7 @@ export interface StoppedClock extends Clock {
  * Overrides of the time functions that statements and column defaults call. PostgreSQL's own are in the schema `pg_catalog`, which
  * each connection searches after this one.
  */
-const standingTime = `
+const stopTimeSql = `
 	create schema standing;
 	create table standing.clock (at timestamptz not null);
 	insert into standing.clock values ('2031-01-01Z');
@@ -37,7 +37,7 @@ export async function createStoppedTime(): Promise<{ database: TestDatabase; clo
 	const database = await createTestDatabase();
 	const own = new Client(database.connection);
 	await own.connect();
-	await own.query(standingTime);
+	await own.query(stopTimeSql);
 	closeAfterFile(async () => {
 		await own.end();
 		await database.drop();

@@ -35,7 +35,7 @@ function keepSleeper([program, ...args]: string[] = sleep, start = { each: (_chi
 	return { kept, lines };
 }
 
-it("starts what was killed again, and says so", async () => {
+it("restarts a killed program, and reports it", async () => {
 	const { kept, lines } = keepSleeper();
 	const first = kept.pid()!;
 	process.kill(first, "SIGKILL");
@@ -43,7 +43,7 @@ it("starts what was killed again, and says so", async () => {
 	expect(lines).toEqual(["Sleeper ended by itself (SIGKILL): starting it again"]);
 });
 
-it("leaves alone what it has stopped, and starts anew what it replaces", async () => {
+it("does not restart a program that it stopped, and restarts one that it replaces", async () => {
 	const { kept, lines } = keepSleeper();
 	const first = kept.pid()!;
 	await kept.replace("SIGTERM");
@@ -53,7 +53,7 @@ it("leaves alone what it has stopped, and starts anew what it replaces", async (
 	expect([isAlive(second), kept.pid(), lines]).toEqual([false, undefined, []]);
 });
 
-it("kills what does not end within its time", async () => {
+it("kills a program that does not stop in time", async () => {
 	const { promise: isDeaf, resolve } = Promise.withResolvers<void>();
 	const { kept } = keepSleeper(stubborn, { each: ({ stdout }) => void stdout!.once("data", () => resolve()) });
 	const pid = kept.pid()!;
@@ -62,7 +62,7 @@ it("kills what does not end within its time", async () => {
 	expect(isAlive(pid)).toBe(false);
 });
 
-it("begins nothing anew where it has to stop in the middle of a replacement", async () => {
+it("does not restart the program if it is stopped during a replacement", async () => {
 	let starts = 0;
 	const { kept } = keepSleeper(sleep, { each: () => void starts++ });
 	const replacing = kept.replace("SIGTERM");
@@ -70,7 +70,7 @@ it("begins nothing anew where it has to stop in the middle of a replacement", as
 	expect([kept.pid(), starts]).toEqual([undefined, 1]);
 });
 
-it("leaves nothing behind where it is killed itself", async () => {
+it("leaves no program running when it is killed itself", async () => {
 	const program = join(import.meta.dirname, "../testing/programs/keep-running-program.ts");
 	const keeper = spawn(process.execPath, [...preloads, program], { stdio: ["ignore", "pipe", "inherit"] });
 	const [line] = await once(createInterface(keeper.stdout), "line");

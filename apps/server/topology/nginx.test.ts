@@ -20,7 +20,7 @@ const title = nginx
 
 /** Stand-in for a process: handles each request as the test defines. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
-const taken: Behaviour = (request, response) => {
+const accepts: Behaviour = (request, response) => {
 	request.resume().on("end", () => response.end(JSON.stringify(request.headers)));
 };
 const dies: Behaviour = ({ socket }) => void socket.destroy();
@@ -29,10 +29,10 @@ describeOnNginx(title, () => {
 	let url: string;
 	let ports: number[];
 	const asked: [number, number] = [0, 0];
-	const behave: [Behaviour, Behaviour] = [taken, taken];
+	const behave: [Behaviour, Behaviour] = [accepts, accepts];
 	beforeEach(() => {
 		asked.fill(0);
-		behave.fill(taken);
+		behave.fill(accepts);
 	});
 
 	beforeAll(async () => {
@@ -70,20 +70,20 @@ describeOnNginx(title, () => {
 		return all.sort();
 	};
 
-	it("asks the other process where one dies, for what may be repeated", async () => {
+	it("retries idempotent requests on the other process if one fails", async () => {
 		behave[0] = dies;
 		expect(await askAll("GET")).toEqual([200, 200, 200, 200]);
 		expect(await askAll("PUT")).toEqual([200, 200, 200, 200]);
 		expect(asked[0]).toBeGreaterThan(0);
 	});
 
-	it("sends no POST a second time: its client, which knows its key, gets 503", async () => {
+	it("does not retry a POST: the client gets 503 and retries with its idempotency key", async () => {
 		behave[0] = dies;
 		expect(await askAll("POST")).toEqual([200, 200, 503, 503]);
 		expect(asked).toEqual([2, 2]);
 	});
 
-	it("says 503 in the API's envelope, and a page of its own, in place of 502", async () => {
+	it("answers 503 in the API's envelope, or with its own page, instead of 502", async () => {
 		behave.fill(dies);
 		const call = await fetch(`${url}/api/v1/x`);
 		expect([call.status, call.headers.get("retry-after"), call.headers.get("x-cachimbo")]).toEqual([503, "3", "1"]);
@@ -102,28 +102,25 @@ describeOnNginx(title, () => {
 		["/premium?plan=3", "/premium?plan=3"],
 		["//otra.pe/x", "/"],
 		['/x"><b>', "/"],
-	])(
-		"loads the page of %s again by its address, which a fragment would keep it from, and never leads away",
-		async (path, again) => {
-			behave.fill(dies);
-			expect(await pageOf("GET", path)).toContain(`content="5;url=${again}"`);
-		},
-	);
+	])("reloads the page of %s by its full URL, and never leads to another site", async (path, again) => {
+		behave.fill(dies);
+		expect(await pageOf("GET", path)).toContain(`content="5;url=${again}"`);
+	});
 
-	it("does not load a form's page again, which would empty it, and says how it is sent again", async () => {
+	it("does not reload a form's page, which would empty it, and explains how to send it again", async () => {
 		behave.fill(dies);
 		const page = await pageOf("POST", "/login/registro");
 		expect(page).not.toContain("http-equiv");
 		expect(page).toContain("recarga esta página");
 	});
 
-	it("refuses what is larger than any form, in the API's envelope", async () => {
+	it("refuses a body larger than any form, in the API's envelope", async () => {
 		const answer = await fetch(`${url}/api/v1/x`, { method: "POST", body: Buffer.alloc(53 * 1024 * 1024) });
 		expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "TOO_LARGE"]);
 	});
 
 	it.each([
-		["what is no HTTP", "GET /a b c\r\n\r\n", 400, "No pudimos leer lo que enviaste"],
+		["malformed HTTP", "GET /a b c\r\n\r\n", 400, "No pudimos leer lo que enviaste"],
 		[
 			"two lengths",
 			"POST /x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
@@ -144,37 +141,34 @@ describeOnNginx(title, () => {
 			"Lo que enviaste es demasiado grande",
 		],
 		[
-			"an encoding that nobody takes",
+			"an unknown transfer encoding",
 			"POST /x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: br\r\n\r\n",
 			501,
 			"Eso no se puede hacer aquí",
 		],
-	])(
-		"refuses %s by a page of its own, and by the API's envelope where that was asked",
-		async (_what, sent, status, title) => {
-			const page = await rawAnswer(sent);
-			expect([
-				page.status,
-				page.head.match(/^x-cachimbo: (.*)$/im)?.[1],
-				page.head.match(/^content-type: (.*)$/im)?.[1],
-			]).toEqual([status, "1", "text/html; charset=utf-8"]);
-			expect(page.body).toContain(`<h1>${title}</h1>`);
-			expect(page.body).toContain("color-scheme");
-			expect(page.body).not.toMatch(/nginx|\$\w/);
-			if (!/^\w+ \/x+ HTTP/.test(sent)) return;
-			const call = await rawAnswer(sent.replace("/x", "/api/v1/x"));
-			expect([call.status, JSON.parse(call.body)]).toEqual([
-				status,
-				{
-					...{ success: false, message: title, data: null, requestId: expect.stringMatching(/^[\da-f]{32}$/) },
-					code: status === 414 || status === 431 ? "TOO_LARGE" : "BAD_REQUEST",
-				},
-			]);
-			expect(asked).toEqual([0, 0]);
-		},
-	);
+	])("refuses %s with its own page, or in the API's envelope for the API", async (_what, sent, status, title) => {
+		const page = await rawAnswer(sent);
+		expect([
+			page.status,
+			page.head.match(/^x-cachimbo: (.*)$/im)?.[1],
+			page.head.match(/^content-type: (.*)$/im)?.[1],
+		]).toEqual([status, "1", "text/html; charset=utf-8"]);
+		expect(page.body).toContain(`<h1>${title}</h1>`);
+		expect(page.body).toContain("color-scheme");
+		expect(page.body).not.toMatch(/nginx|\$\w/);
+		if (!/^\w+ \/x+ HTTP/.test(sent)) return;
+		const call = await rawAnswer(sent.replace("/x", "/api/v1/x"));
+		expect([call.status, JSON.parse(call.body)]).toEqual([
+			status,
+			{
+				...{ success: false, message: title, data: null, requestId: expect.stringMatching(/^[\da-f]{32}$/) },
+				code: status === 414 || status === 431 ? "TOO_LARGE" : "BAD_REQUEST",
+			},
+		]);
+		expect(asked).toEqual([0, 0]);
+	});
 
-	it("names the address that it saw, and no other, and asks for an upgrade on the live path alone", async () => {
+	it("forwards only the address that it saw, and an upgrade only on the live path", async () => {
 		const headers = { "x-forwarded-for": "10.9.8.7", upgrade: "websocket", connection: "upgrade" };
 		const seen = async (path: string) => JSON.parse(await textOf(path, headers)) as Record<string, string>;
 		expect(await seen("/api/v1/x")).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
@@ -184,15 +178,15 @@ describeOnNginx(title, () => {
 
 	it.each([
 		["a form", "POST", "/api/v1/x", { "content-type": "multipart/form-data; boundary=x", "content-length": "2000000" }],
-		["what does not fit into its memory", "PUT", "/api/v1/x", { "content-length": "2000000" }],
-		["what says no length", "PUT", "/api/v1/x", { "transfer-encoding": "chunked" }],
-		["what is composed", "POST", "/api/v1/admin/email/x", { "content-length": "2000000" }],
-		["what is sent to a page", "POST", "/", { "content-length": "2000000" }],
-	])("passes %s on while it comes, and keeps nothing of it on the disk", async (_what, method, path, headers) => {
+		["a large body", "PUT", "/api/v1/x", { "content-length": "2000000" }],
+		["a body without a length", "PUT", "/api/v1/x", { "transfer-encoding": "chunked" }],
+		["a mail to compose", "POST", "/api/v1/admin/email/x", { "content-length": "2000000" }],
+		["a body for a page", "POST", "/", { "content-length": "2000000" }],
+	])("streams %s to the process without storing it on disk", async (_what, method, path, headers) => {
 		const began = Promise.withResolvers<void>();
 		behave.fill((request, response) => {
 			request.once("data", () => began.resolve());
-			taken(request, response);
+			accepts(request, response);
 		});
 		const sending = request(url + path, { method, headers });
 		sending.write(Buffer.alloc(1_000_000));

@@ -6,7 +6,7 @@ import type { SystemUser } from "../src/process/system-user.ts";
 import { hostAndPort } from "./address.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
-const delivered = join(import.meta.dirname, "../../../deploy/nginx");
+const deployFolder = join(import.meta.dirname, "../../../deploy/nginx");
 
 interface Options {
 	program: string;
@@ -24,8 +24,8 @@ interface Options {
 /** Starts nginx with the configuration of deploy/nginx, under the database's account if we are root. */
 export function startNginx({ program, folder, listen, ports, user, maxFails = 2, say }: Options): Kept {
 	makeFolder(folder);
-	for (const name of readdirSync(delivered)) {
-		copyFileSync(join(delivered, name), join(folder, name));
+	for (const name of readdirSync(deployFolder)) {
+		copyFileSync(join(deployFolder, name), join(folder, name));
 		chmodSync(join(folder, name), 0o644);
 	}
 	writeFileSync(join(folder, "nginx.conf"), configuration(listen, servers(ports, maxFails), servers(ports, 0)), {

@@ -7,7 +7,7 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import { freePort } from "../testing/services/free-port.ts";
 import { ready, startProcess } from "./process.ts";
 
-it("gives up at once a process that ends before it was ever ready, with its own words", async () => {
+it("fails at once if a process exits before it was ready, with its output", async () => {
 	const said: string[] = [];
 	const dataDir = mkdtempSync(join(inject("runFolder"), "process-"));
 	const started = startProcess({
@@ -40,7 +40,7 @@ it("waits for a process that makes progress, however long it takes", async () =>
 	expect(steps).toBeGreaterThan(4);
 });
 
-it("gives up a process that makes no progress for too long", async () => {
+it("fails if a process makes no progress for too long", async () => {
 	const waiting = ready("Process 1", await startSlow(Number.POSITIVE_INFINITY), { silentMs: 1, progress: () => 0 });
 	await expect(waiting).rejects.toThrow(/^Process 1 is not ready, and has made no progress for /);
 });

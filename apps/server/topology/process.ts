@@ -15,9 +15,9 @@ const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 ]);
 
 /** Number of lines kept of its standard error. */
-const mostComplaints = 20;
+const maxErrorLines = 20;
 
-/** One process of the program, behind nginx. */
+/** Process of the program, behind nginx. */
 export interface WebProcess extends Kept {
 	port: number;
 	/** number of lines that it has written */
@@ -33,7 +33,7 @@ export interface WebProcess extends Kept {
 /** Longer than any startup step on a slow machine. */
 const startMs = 10 * 60_000;
 
-interface Patience {
+interface ProgressLimit {
 	/** time limit without progress */
 	silentMs: number;
 	/** a number that changes with each step */
@@ -55,7 +55,7 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 	let isTried = !endsAtFirstFault;
 	let fault: StartError | undefined;
 	let lines = 0;
-	const take = (line: string) => {
+	const countLine = (line: string) => {
 		lines += 1;
 		hear(line);
 	};
@@ -65,19 +65,19 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 			const child = spawn(process.execPath, [...flags, ...preloads, program], {
 				// Same memory limits as in scripts/run.mjs (docs/decisions/0065).
 				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
-				// It shuts down gracefully when the channel closes: end-with-parent.mjs.
+				// The child shuts down gracefully when this channel closes: end-with-parent.mjs.
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				detached: true,
 			});
-			const complaints: string[] = [];
-			createInterface(child.stdout!).on("line", take);
+			const errorLines: string[] = [];
+			createInterface(child.stdout!).on("line", countLine);
 			createInterface(child.stderr!).on("line", (line) => {
-				take(line);
-				complaints.push(line);
-				if (complaints.length > mostComplaints) complaints.shift();
+				countLine(line);
+				errorLines.push(line);
+				if (errorLines.length > maxErrorLines) errorLines.shift();
 			});
 			child.once("close", () => {
-				if (!isTried) fault = new StartError(`${name} ended before it was ready:\n${complaints.join("\n")}`);
+				if (!isTried) fault = new StartError(`${name} ended before it was ready:\n${errorLines.join("\n")}`);
 			});
 			return child;
 		},
@@ -101,7 +101,7 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 export async function ready(
 	name: string,
 	url: string,
-	{ silentMs, progress }: Patience = { silentMs: 60_000, progress: () => 0 },
+	{ silentMs, progress }: ProgressLimit = { silentMs: 60_000, progress: () => 0 },
 	faultOf: () => Error | undefined = () => undefined,
 ): Promise<void> {
 	let [steps, since] = [progress(), performance.now()];

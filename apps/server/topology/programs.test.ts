@@ -14,7 +14,7 @@ const folderWith = (...files: string[]): string => {
 const nothing = folderWith();
 const postgres = ["initdb", "postgres", "pg_ctl"];
 
-it("names everything that is missing in one sentence, with the packages that bring it", () => {
+it("names all missing programs in one sentence, with their packages", () => {
 	expect(findPrograms(nothing, undefined, [], nothing)).toEqual({
 		missing: "PostgreSQL, Redis and nginx are missing: apt-get install postgresql redis-server nginx",
 	});
@@ -23,12 +23,12 @@ it("names everything that is missing in one sentence, with the packages that bri
 	});
 });
 
-it("asks for no PostgreSQL and no Redis where settings name others", () => {
+it("requires no PostgreSQL and no Redis if settings name external ones", () => {
 	const found = findPrograms(folderWith("nginx"), { postgres: false, redis: false }, [], nothing);
 	expect(found).toMatchObject({ programs: { nginx: expect.stringMatching(/nginx$/) } });
 });
 
-it("takes the newest PostgreSQL of Debian's, which are not on the PATH", () => {
+it("chooses Debian's newest PostgreSQL, which is not on the PATH", () => {
 	const versions = folderWith(
 		...["9", "15", "17"].flatMap((version) => postgres.map((name) => `${version}/bin/${name}`)),
 	);
@@ -36,7 +36,7 @@ it("takes the newest PostgreSQL of Debian's, which are not on the PATH", () => {
 	expect(found).toMatchObject({ programs: { postgres: { postgres: join(versions, "17/bin/postgres") } } });
 });
 
-it("passes over a version of which only the client is there, and one that is too old", () => {
+it("skips a version without its server, and one that is too old", () => {
 	const inVersion = (version: string, names: string[]) => names.map((name) => `${version}/bin/${name}`);
 	const found = (versions: string) => findPrograms(folderWith("nginx", "redis-server"), undefined, [], versions);
 	const newerClient = folderWith(...inVersion("15", postgres), ...inVersion("17", ["psql", "pg_dump"]));

@@ -8,8 +8,8 @@ import { createGate } from "../work/gate.ts";
 
 type Files = Pick<Deps, "files">;
 
-/** Concurrent drawings: each keeps a core busy, and more would only wait for memory. */
-const few = createGate({ name: "demonstration", running: 3, waiting: 10_000, full: "" });
+/** Limits concurrent drawings to three: each keeps a core busy, and more would only use memory. */
+const withDrawingSlot = createGate({ name: "demonstration", running: 3, waiting: 10_000, full: "" });
 
 /** Draws and stores the figures, beside other work. */
 export async function drawFigures(deps: Files, figures: Iterable<Figure>): Promise<Map<Figure, StoredPicture>> {
@@ -23,7 +23,7 @@ export const drawEmblems = (deps: Files, universities: readonly DemoUniversity[]
 
 /** Stores a drawing losslessly: for line drawings this is smaller and sharper than lossy WebP, and takes a third of the time. */
 export const storeDrawing = (deps: Files, svg: string, alt: string, scale?: number): Promise<StoredPicture> =>
-	few(async () => {
+	withDrawingSlot(async () => {
 		const encoder = sharp(await drawSvg(svg, scale)).webp({ lossless: true, effort: 1 });
 		const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
 		const name = `${contentUuid(data)}.webp`;

@@ -31,7 +31,7 @@ const expected = fullExams.map(({ university, period, questions }) => ({
 }));
 
 describe("the full-length simulacros", () => {
-	it("come with the demonstration, every one with its questions in their order", async () => {
+	it("are loaded with the demonstration, each with its questions in order", async () => {
 		expect(await listed()).toEqual(expected);
 		const [first] = fullExams;
 		const texts = await rows<{ text: string }>(sql`
@@ -54,7 +54,7 @@ describe("the full-length simulacros", () => {
 		expect(apart).toEqual([]);
 	});
 
-	it("are written once: a second start writes nothing", async () => {
+	it("are loaded once: a second start inserts nothing", async () => {
 		const before = await counts();
 		expect(await loadDemo(server.deps)).toEqual([]);
 		expect(await counts()).toEqual(before);
@@ -74,7 +74,7 @@ describe("a demonstration of an earlier version", () => {
 			await server.deps.db.execute(statement);
 	};
 
-	it("gains them once, and what an ADMIN made of the rest stays", async () => {
+	it("gets the simulacros once, and keeps the changes of an ADMIN", async () => {
 		await forget();
 		await server.deps.db.execute(sql`update universities set name = 'La Decana' where code = 'UNMSM'`);
 		await server.deps.db.execute(sql`update universities set archived_at = now() where code = 'UNI'`);
@@ -83,7 +83,7 @@ describe("a demonstration of an earlier version", () => {
 		expect(await rows(sql`select name from universities where code = 'UNMSM'`)).toEqual([{ name: "La Decana" }]);
 	});
 
-	it("does not get back what was renamed or thrown away", async () => {
+	it("does not get renamed or deleted simulacros again", async () => {
 		await server.deps.db.execute(sql`update exams set period = 'Otro' where period = ${fullExams[0]?.period}`);
 		await server.deps.db.execute(sql`update exams set archived_at = now() where period = ${fullExams[1]?.period}`);
 		const before = await counts();
@@ -91,7 +91,7 @@ describe("a demonstration of an earlier version", () => {
 		expect(await counts()).toEqual(before);
 	});
 
-	it("gets no new universities where the first were thrown away", async () => {
+	it("gets no new universities if the original ones were deleted", async () => {
 		await forget();
 		await server.deps.db.execute(sql`update universities set archived_at = now()`);
 		const before = await counts();
@@ -99,7 +99,7 @@ describe("a demonstration of an earlier version", () => {
 		expect(await counts()).toEqual(before);
 	});
 
-	it("is only what began as one: an academy's own catalogue gains nothing", async () => {
+	it("is not an academy's own catalogue, which gets nothing", async () => {
 		await forget();
 		await server.deps.db.execute(sql`update universities set archived_at = null`);
 		await server.deps.db.execute(sql`update questions set text = text || ' (nuestra)'`);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const read = async (path: string) => (await server.call("GET", path, { token })).json.data;
 
 describe("the demonstration content", () => {
-	it("is there once, however many start at the same time, in less than 10 s of one core each", async () => {
+	it("is loaded once by concurrent starts, in less than 10 s of CPU time each", async () => {
 		const universities = await read("/user/university/todos");
 		expect(universities.map((one: { code: string }) => one.code)).toEqual(
 			[...demoUniversities, ...laterUniversities].map((one) => one.code),
@@ -35,7 +35,7 @@ describe("the demonstration content", () => {
 		expect(cpuMs / 2).toBeLessThan(10_000);
 	});
 
-	it("has every course, and every question of every exam in its order", async () => {
+	it("has every course, and the questions of every exam in order", async () => {
 		const courses: { name: string }[] = await read("/user/courses/all");
 		expect(new Set(courses.map((course) => course.name))).toEqual(new Set(courseNames));
 		const exams: {
@@ -62,7 +62,7 @@ describe("the demonstration content", () => {
 		}
 	});
 
-	it("says why each wrong alternative of the bank is wrong", async () => {
+	it("has a note for each wrong alternative of the bank's questions", async () => {
 		const texts = bankQuestions.map(({ text }) => text);
 		const { rows } = await server.deps.db.$client.query(
 			`select a.is_correct, a.note <> '' as noted, count(*)::int as n
@@ -89,7 +89,7 @@ describe("the demonstration content", () => {
 		expect(rows[0]?.n).toBe(demoCourseQuestions.length + bankQuestions.length);
 	});
 
-	it("has each question once, however many exams ask it, in all of their places", async () => {
+	it("stores a question once, even if several exams contain it", async () => {
 		const lists = [
 			...demoUniversities.flatMap(({ exams }) => exams.map(({ questions }) => questions)),
 			...fullExams.map(({ questions }) => questions),
@@ -104,7 +104,7 @@ describe("the demonstration content", () => {
 		]);
 	});
 
-	it("shows no markup", async () => {
+	it("leaves no Markdown or TeX markup in the rendered text", async () => {
 		const { rows } = await server.deps.db.execute<{ html: string }>(
 			sql`select html || explanation_html as html from questions
 				union all select html || note_html from alternatives union all select html from passages`,
@@ -115,7 +115,7 @@ describe("the demonstration content", () => {
 		expect(shown.filter((text) => /\*\*|\$/.test(text))).toEqual([]);
 	});
 
-	it("has the bank's questions with their topics, each about its own passage", async () => {
+	it("has the bank's questions, each with its topic and passage", async () => {
 		const { rows } = await server.deps.db.execute<{ topic: string; passage: string | null }>(
 			sql`select q.topic, p.title as passage from questions q left join passages p on p.id = q.passage_id
 				and p.course_id = q.course_id where q.own_position is not null and q.topic is not null order by q.own_position`,
@@ -143,7 +143,7 @@ describe("the demonstration content", () => {
 		expect(areas[4]?.courses).toContainEqual({ courseId: expect.any(Number), name: "Filosofía", questions: 6 });
 	});
 
-	it("does not come back where a university was archived", async () => {
+	it("is not loaded again after a university was archived", async () => {
 		await server.deps.db.execute(sql`update universities set archived_at = now()`);
 		expect(await loadDemo(server.deps)).toEqual([]);
 	});

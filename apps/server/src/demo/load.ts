@@ -19,7 +19,7 @@ import { drawGroupEmblems, loadPeople } from "./people/load-people.ts";
 import { createPrepare, type PreparedContent, prepareContent } from "./prepare-content.ts";
 
 /** Timeout of the load, also for a process that starts at the same time and waits. */
-const patience = "60s";
+const loadTimeout = "60s";
 
 /**
  * Loads the demonstration into an empty catalogue, all or nothing: texts and pictures are prepared first, then all rows and the
@@ -39,7 +39,7 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 	]);
 	const loaded = await inTransaction(deps.db, async (db) => {
 		for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
-			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
+			await db.execute(sql.raw(`set local ${limit} = '${loadTimeout}'`));
 		}
 		// If two processes start at once, the second waits here and finds the first one's content.
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
@@ -48,9 +48,9 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		await insertContent(db, content, questions);
 		await insertSimulacros(db, simulacros, questions);
 		// Separate bus and caches: the shared ones would publish and cache rows before the commit.
-		const inside = withMemories({ ...deps, db, bus: createMemoryBus() });
-		await loadPosts(inside, posts);
-		return [await loadPeople(inside, groupEmblems)];
+		const transactionDeps = withMemories({ ...deps, db, bus: createMemoryBus() });
+		await loadPosts(transactionDeps, posts);
+		return [await loadPeople(transactionDeps, groupEmblems)];
 	});
 	if (loaded.length > 0) {
 		deps.bus.publish("catalogue-changed", { scope: "universities" });

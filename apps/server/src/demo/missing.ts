@@ -33,11 +33,11 @@ export async function findMissingSimulacros(db: Reader): Promise<ListedSimulacro
 	const unmarked = simulacros.filter((exam) => !marks.has(markOf(exam)));
 	if (unmarked.length === 0) return [];
 	const [known, standing] = [await knownCodes(db), await standingUniversities(db)];
-	const [courseIds, held] = [await standingCourses(db), await heldPeriods(db)];
+	const [courseIds, existingPeriods] = [await standingCourses(db), await listSimulacroPeriods(db)];
 	return unmarked.filter(
 		({ university, period, sections }) =>
 			(standing.has(university) || !known.has(keyOf(university))) &&
-			!held.has(keyOf(university + period)) &&
+			!existingPeriods.has(keyOf(university + period)) &&
 			sections.every(({ shares }) => shares.every(({ course }) => courseIds.has(course))),
 	);
 }
@@ -69,7 +69,7 @@ export async function standingCourses(db: Reader): Promise<Map<string, number>> 
 }
 
 /** University and period of live simulacros. An ADMIN's own simulacro of the same name is not duplicated. */
-async function heldPeriods(db: Reader): Promise<Set<string>> {
+async function listSimulacroPeriods(db: Reader): Promise<Set<string>> {
 	const rows = await db
 		.select({ university: universities.code, period: exams.period })
 		.from(exams)

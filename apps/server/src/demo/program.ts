@@ -17,7 +17,7 @@ import { loadDemo } from "./load.ts";
 
 // Exits if the parent is gone, since nobody would get the result.
 process.on("disconnect", () => process.exit());
-process.channel?.ref(); // scripts/server/end-with-parent.mjs lets it go
+process.channel?.ref(); // end-with-parent.mjs has unreferenced it
 const [connection]: PoolConfig[] = await once(process, "message");
 const settings = readSettings();
 const log = createLog(settings.logLevel);

@@ -8,7 +8,7 @@ export interface RenderedQuestion extends Omit<QuestionContent, "picture" | "pas
 	passage: RenderedPassage | null;
 }
 
-/** One shared object for all its questions. */
+/** Rendered passage, shared by all its questions. */
 export interface RenderedPassage extends DemoPassage {
 	html: string;
 }

@@ -7,7 +7,7 @@ import { makeFolder } from "./make-folder.ts";
 
 const newFolder = () => mkdtempSync(join(inject("runFolder"), "folders-"));
 
-it("makes what is missing, says what was the first of it, and leaves what is there as it is", () => {
+it("creates missing folders, returns the highest one, and leaves existing folders unchanged", () => {
 	const folder = newFolder();
 	chmodSync(folder, 0o711);
 	expect(makeFolder(join(folder, "a/b/c"), 0o700)).toBe(join(folder, "a"));
@@ -17,7 +17,7 @@ it("makes what is missing, says what was the first of it, and leaves what is the
 	expect(statSync(folder).mode & 0o777).toBe(0o711);
 });
 
-it("throws the system's error where a file stands in the way", () => {
+it("throws the system's error if a file has the folder's name", () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "file"), "");
 	expect(() => makeFolder(join(folder, "file"))).toThrow(/EEXIST.*file'/);
@@ -25,7 +25,7 @@ it("throws the system's error where a file stands in the way", () => {
 });
 
 const hasProc = existsSync("/proc/self");
-const title = "where the file system takes no folders";
+const title = "on a file system that refuses folders";
 describe.skipIf(!hasProc)(hasProc ? title : `${title} (there is no /proc)`, () => {
 	const at = "/proc/x";
 	const run = (program: string, args: string[], env: Record<string, string> = {}) =>
@@ -47,11 +47,11 @@ describe.skipIf(!hasProc)(hasProc ? title : `${title} (there is no /proc)`, () =
 		["a start", "main.ts", [], sentence],
 		["a backup", "operate/backup.ts", [], noSite],
 		["the list of administrators", "operate/admin.ts", ["list"], noSite],
-	])("%s ends with a sentence", { timeout: 30_000 }, async (_what, program, args, expected) => {
+	])("%s ends with a one-line error", { timeout: 30_000 }, async (_what, program, args, expected) => {
 		expect(await run(program, args)).toEqual({ code: 1, complaint: expect.stringMatching(expected) });
 	});
 
-	it("so does a start on a database elsewhere", { timeout: 30_000 }, async () => {
+	it("a start on an external database ends with a one-line error, too", { timeout: 30_000 }, async () => {
 		const { complaint, code } = await run("main.ts", [], { DATABASE_URL: "postgres://a@127.0.0.1:1/a" });
 		expect([code, complaint.split("\n").length]).toEqual([1, 2]);
 	});

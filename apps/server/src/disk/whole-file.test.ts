@@ -7,7 +7,7 @@ import { writeOnce } from "./whole-file.ts";
 
 const newFolder = () => mkdtempSync(join(inject("runFolder"), "once-"));
 
-it("is there whole, for its owner alone, and is never replaced", () => {
+it("writes the whole file, readable only by its owner, and never replaces a file", () => {
 	const folder = newFolder();
 	const path = join(folder, "key");
 	expect([writeOnce(path, "first"), writeOnce(path, "second")]).toEqual([true, false]);
@@ -16,7 +16,7 @@ it("is there whole, for its owner alone, and is never replaced", () => {
 	expect(readdirSync(folder)).toEqual(["key"]);
 });
 
-it("is whole or not there while one process after another is killed that writes it", { timeout: 60_000 }, async () => {
+it("leaves a complete file or none when the writing process is killed", { timeout: 60_000 }, async () => {
 	const module = new URL("./whole-file.ts", import.meta.url).href;
 	const text = "x".repeat(200_000);
 	for (let round = 0; round < 8; round++) {
@@ -35,7 +35,7 @@ it("is whole or not there while one process after another is killed that writes 
 	}
 });
 
-it("takes away what a killed process left, and not what another one is writing", () => {
+it("removes drafts of killed processes, but no recent draft of another process", () => {
 	const folder = newFolder();
 	for (const name of [".key.old.part", ".key.new.part", ".other.part"]) writeFileSync(join(folder, name), "");
 	utimesSync(join(folder, ".key.old.part"), 0, 0);

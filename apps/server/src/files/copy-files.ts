@@ -12,7 +12,7 @@ export interface Copied {
 }
 
 /** Concurrent copies. Each holds a file in memory; more would help for a distant store. */
-const atOnce = 4;
+const maxConcurrentCopies = 4;
 
 /**
  * Copies every file that the other store lacks or has with another size. Nothing is removed. An interrupted copy continues when
@@ -29,16 +29,16 @@ export async function copyFiles(
 ): Promise<Copied> {
 	const counts: Copied = { copied: 0, present: 0, gone: 0, bytes: 0 };
 	for (const area of areas) {
-		const there = new Map<string, number>();
-		for await (const { name, size } of to.list(area)) there.set(name, size);
+		const targetSizes = new Map<string, number>();
+		for await (const { name, size } of to.list(area)) targetSizes.set(name, size);
 		const todo = from.list(area)[Symbol.asyncIterator]();
-		// One iterator for all workers: a generator queues concurrent calls of next().
+		// All workers share this iterator: a generator queues concurrent calls of next().
 		let isBroken = false;
 		const work = async () => {
 			for (let next = await todo.next(); !next.done && !isBroken; next = await todo.next()) {
 				signal?.throwIfAborted();
 				const { name, size } = next.value;
-				if (there.get(name) === size) counts.present++;
+				if (targetSizes.get(name) === size) counts.present++;
 				else await copyFile(from, to, area, name, counts);
 				tell(counts);
 			}
@@ -48,7 +48,7 @@ export async function copyFiles(
 			throw error;
 		};
 		// Wait for all workers before reporting a failure.
-		const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stopping)));
+		const ended = await Promise.allSettled(Array.from({ length: maxConcurrentCopies }, () => work().catch(stopping)));
 		await todo.return?.(undefined); // closes the folder if it was interrupted
 		for (const end of ended) if (end.status === "rejected") throw end.reason;
 	}
@@ -74,14 +74,15 @@ export async function removeOthers(
 	isNamed: (name: string) => boolean,
 	signal: AbortSignal,
 ): Promise<number | undefined> {
-	const kept = new Set<string>();
-	for (const area of areas) for await (const { name } of from.list(area)) kept.add(`${area}/${name}`);
-	if (kept.size === 0) return undefined;
+	const sourceFiles = new Set<string>();
+	for (const area of areas) for await (const { name } of from.list(area)) sourceFiles.add(`${area}/${name}`);
+	if (sourceFiles.size === 0) return undefined;
 	let removed = 0;
 	for (const area of areas) {
-		const others: string[] = [];
-		for await (const { name } of to.list(area)) if (!kept.has(`${area}/${name}`) && !isNamed(name)) others.push(name);
-		for (const name of others) {
+		const extraNames: string[] = [];
+		for await (const { name } of to.list(area))
+			if (!sourceFiles.has(`${area}/${name}`) && !isNamed(name)) extraNames.push(name);
+		for (const name of extraNames) {
 			signal.throwIfAborted();
 			await to.remove(area, name);
 			removed++;

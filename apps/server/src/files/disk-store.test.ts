@@ -55,7 +55,7 @@ it("lists complete files with their sizes, without temporary and foreign ones; a
 
 const disk = mountSmallDisk(join(tmpdir(), `cachimbo-small-${randomUUID()}`), 4);
 afterAll(() => disk?.remove());
-const title = "is full from a write that found no space until another one would find some";
+const title = "is full from a write that failed for lack of space until a write would succeed";
 it.skipIf(!disk)(disk ? title : `${title} (it takes root to mount a file system)`, async () => {
 	const store = createDiskStore(disk!.folder);
 	const put = () => store.put("public", `${randomUUID()}.webp`, Buffer.alloc(2 * 1024 * 1024, 1));

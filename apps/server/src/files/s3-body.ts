@@ -11,12 +11,12 @@ const unreadMs = 30_000;
 
 /** Creates a body reader shared by all concurrent reads. @returns a function that turns a response body into the stream to return */
 export function createBodies(): (answer: IncomingMessage, size: number) => Readable {
-	let left = ahead.ofAll;
+	let bytesLeft = ahead.ofAll;
 	return (answer, size) => {
-		const held = Math.min(size, ahead.ofOne, left);
-		left -= held;
+		const reserved = Math.min(size, ahead.ofOne, bytesLeft);
+		bytesLeft -= reserved;
 		// Larger than the rest: otherwise the last piece would wait in the connection.
-		const room = Math.max(held + 1, 16 * 1024);
+		const room = Math.max(reserved + 1, 16 * 1024);
 		const body = new PassThrough({ readableHighWaterMark: room, writableHighWaterMark: 16 * 1024 });
 		const limit = () => (body.writableNeedDrain ? silentMs.client : silentMs.store);
 		let movedAt = performance.now();
@@ -31,7 +31,7 @@ export function createBodies(): (answer: IncomingMessage, size: number) => Reada
 		const unread = setTimeout(() => !body.readableDidRead && body.destroy(), unreadMs).unref();
 		body.once("close", () => {
 			clearTimeout(unread);
-			left += held;
+			bytesLeft += reserved;
 		});
 		return body;
 	};

@@ -91,10 +91,10 @@ export function createS3Client(location: S3Location): S3Client {
 
 	async function tryOnce(request: S3Request, endAt: number): Promise<S3Answer | undefined> {
 		const kind = request.method === "PUT" || request.method === "DELETE" ? "writes" : "reads";
-		const left = () => Math.max(1, Math.min(tryMs[kind], endAt - performance.now()));
-		const giveBack = await slots[request.isLook ? "looks" : kind](left());
+		const remainingMs = () => Math.max(1, Math.min(tryMs[kind], endAt - performance.now()));
+		const giveBack = await slots[request.isLook ? "looks" : kind](remainingMs());
 		try {
-			const body = await exchange(request, await headersOf(request), left());
+			const body = await exchange(request, await headersOf(request), remainingMs());
 			body.once("close", giveBack);
 			const { statusCode: status = 0, headers } = body;
 			if (status >= 200 && status < 300) return { headers, body };

@@ -13,14 +13,14 @@ export class StoreFault extends Error {
 }
 
 /** Untrusted certificate, no TLS, or no HTTP: retrying is useless. */
-const wrongDoor = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|^HPE_/;
+const unusableEndpoint = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|^HPE_/;
 
 /** @param error error of a connection */
 export function faultOf(error: unknown): StoreFault {
 	if (error instanceof StoreFault) return error;
 	const { code = "", message } = error as NodeJS.ErrnoException;
-	const isWrong = wrongDoor.test(code) || /self.signed|certificate/.test(message);
-	return new StoreFault(isWrong ? "refused" : "away", code ? `${code}: ${message}` : message, { cause: error });
+	const isUnusable = unusableEndpoint.test(code) || /self.signed|certificate/.test(message);
+	return new StoreFault(isUnusable ? "refused" : "away", code ? `${code}: ${message}` : message, { cause: error });
 }
 
 /** Error codes for a full store of S3, Ceph, MinIO and Garage. */
@@ -31,9 +31,9 @@ const busy = /^(SlowDown|RequestTimeout|ServiceUnavailable|InternalError|TooMany
 /** @param text response body, XML if it is from S3 */
 export function faultOfAnswer(status: number, text: string): StoreFault {
 	const code = codeIn(text);
-	const said = `answered ${status}${code ? ` ${code}` : ""}`;
-	if (status === 507 || full.test(code)) return new StoreFault("full", said);
-	return new StoreFault(status >= 500 || status === 429 || busy.test(code) ? "away" : "refused", said);
+	const summary = `answered ${status}${code ? ` ${code}` : ""}`;
+	if (status === 507 || full.test(code)) return new StoreFault("full", summary);
+	return new StoreFault(status >= 500 || status === 429 || busy.test(code) ? "away" : "refused", summary);
 }
 
 /** Returns an error code such as `NoSuchKey`; empty if the body is not S3's XML. */

@@ -180,7 +180,7 @@ describe("an S3 store", () => {
 		expect(lines.join()).not.toContain("wJalr");
 	}, 30_000);
 
-	it("is answered for within the deadline while it hangs, and then at once", async () => {
+	it("fails calls at their deadline while it hangs, and later calls at once", async () => {
 		const name = picture();
 		await store.put("public", name, Buffer.from("x"));
 		s3.hang();
@@ -241,7 +241,7 @@ describe("an S3 store", () => {
 		}
 	});
 
-	it("is checked at the start: a configuration error is one sentence, and an outage may be temporary", async () => {
+	it("is checked at the start: a configuration error ends it with one sentence, an outage does not", async () => {
 		const outcomeOf = async (url: string) => {
 			const other = storeAt(url);
 			closeAfterFile(async () => other.stop());

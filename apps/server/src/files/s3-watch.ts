@@ -47,7 +47,7 @@ export function watchStore(look: () => Promise<void>, log: FastifyBaseLogger): S
 		timer = setTimeout(() => void lookUntilBack(next), pause * (0.5 + Math.random() / 2)).unref();
 	}
 
-	const doubt = () => void (isLooking || lookUntilBack(firstPause));
+	const checkUnlessRunning = () => void (isLooking || lookUntilBack(firstPause));
 
 	return {
 		isReady: () => !isAway,
@@ -62,7 +62,7 @@ export function watchStore(look: () => Promise<void>, log: FastifyBaseLogger): S
 		},
 		async ask<T>(work: () => Promise<T>) {
 			if (isAway) throw new StoreFault("away", "is away");
-			const slow = setTimeout(doubt, slowMs).unref();
+			const slow = setTimeout(checkUnlessRunning, slowMs).unref();
 			const { promise, resolve, reject } = Promise.withResolvers<T>();
 			underWay.add(reject);
 			try {
@@ -71,7 +71,7 @@ export function watchStore(look: () => Promise<void>, log: FastifyBaseLogger): S
 			} catch (error) {
 				const fault = faultOf(error);
 				if (fault.kind !== "away") log.error({ fault: fault.message }, "the file store refused");
-				else doubt();
+				else checkUnlessRunning();
 				throw fault;
 			} finally {
 				underWay.delete(reject);

@@ -71,7 +71,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 	});
 
 	describe.each(routes)("$name", ({ route }) => {
-		it("answers requests without token, and with invalid ones, as its access says", async () => {
+		it("answers requests without a valid token according to its access", async () => {
 			const tokens = { nobody: undefined, garbage: "no.es.token", expired, revoked };
 			for (const [who, token] of Object.entries(tokens)) {
 				const answer = await status(route, token, student.userId);
@@ -81,7 +81,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			}
 		});
 
-		it("answers USER and ADMIN as its access says, and changes nothing when it refuses", async () => {
+		it("answers USER and ADMIN according to its access, and writes nothing if it refuses", async () => {
 			const before = await writes();
 			// Signing out ends the session that later calls need.
 			const user = route.path === "/autenticacion/logout" ? await createTestAccount(server) : student;
@@ -95,7 +95,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			else expect([401, 403]).not.toContain(asAdmin);
 		});
 
-		it("answers TEACHER, SUPPORT and OWNER as its access says, and changes nothing when it refuses", async () => {
+		it("answers TEACHER, SUPPORT and OWNER according to its access, and writes nothing if it refuses", async () => {
 			// Signing out ends the session that later calls need; it is tested with separate accounts.
 			if (route.path === "/autenticacion/logout") return;
 			for (const [name, { token, userId }] of Object.entries(staff)) {
@@ -121,14 +121,14 @@ describe("the access matrix, made from the route table (P-019)", () => {
 
 	const isOwn = ({ path }: Route) => path.startsWith("/admin/second-factor");
 
-	it("gives everybody of the staff a second factor of their own", () => {
+	it("lets every staff role manage its own second factor", () => {
 		expect(routes.filter(({ route }) => isOwn(route)).map(({ route }) => route.access)).toEqual(
 			Array(5).fill(["ADMIN", "TEACHER", "SUPPORT"]),
 		);
 	});
 
 	/** Repeats the permissions by hand, so that granting one by mistake fails. */
-	it("gives TEACHER the bank, what they made themselves and their own sections, and SUPPORT what is about payments, messages and complaints", () => {
+	it("lets TEACHER use the bank, their own content and sections, and SUPPORT payments, messages and complaints", () => {
 		const granted = (role: string) =>
 			routes.filter(
 				({ route }) => isForStaff(route.access) && mayCall(route.access, { role, owner: false }) && !isOwn(route),

@@ -20,17 +20,17 @@ it("shuts down without waiting for connections that never sent a request (P-078)
 	expect(app.server.listening).toBe(false);
 }, 8_000);
 
-it("announces its end to nobody where it does not listen, as after a start that failed at it", async () => {
+it("does not wait before its end if it does not listen, as after a failed start", async () => {
 	const { app } = await createTestApp();
 	await app.announceEnd(60_000);
 	expect(app.isDraining()).toBe(true);
 }, 8_000);
 
-it("answers on connections that wait to be accepted when it has to end (P-078)", async () => {
+it("answers on connections in the listen backlog during shutdown (P-078)", async () => {
 	const { app } = await createTestApp();
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.server.address() as { port: number };
-	// The system completes these before the server has a turn, which takes one of them each time.
+	// The system completes these handshakes before the server, which accepts one per turn of the event loop.
 	const answers = Array.from({ length: 50 }, () => ask(port));
 	const [received] = await Promise.all([Promise.all(answers), app.close()]);
 	expect(new Set(received)).toEqual(new Set(["HTTP/1.1 200 OK, connection: close"]));

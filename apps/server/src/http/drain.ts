@@ -61,11 +61,11 @@ export function installDrain(app: FastifyInstance): void {
  */
 async function acceptWaiting(accepted: () => number): Promise<void> {
 	const end = performance.now() + acceptAtMostMs;
-	let seen = accepted();
+	let acceptedBefore = accepted();
 	for (let quiet = 0; quiet < quietTurns && performance.now() < end; quiet += 1) {
 		await turn();
-		if (accepted() > seen) quiet = -1;
-		seen = accepted();
+		if (accepted() > acceptedBefore) quiet = -1;
+		acceptedBefore = accepted();
 	}
 }
 

@@ -35,7 +35,7 @@ it("is not ready before the database is at this version (P-077)", async () => {
 	});
 });
 
-it("looks once for all who ask at the same time, and again for who asks later", async () => {
+it("reads the database once for concurrent probes, and again for a later probe", async () => {
 	const server = await createTestApp();
 	const { $client: pool } = server.deps.db;
 	let asked = 0;
@@ -51,7 +51,7 @@ it("looks once for all who ask at the same time, and again for who asks later", 
 	expect(asked).toBe(2);
 });
 
-it("is degraded from a write that the full disk of the database refused until one would succeed", async () => {
+it("is degraded from a write that failed on a full database disk until a write would succeed", async () => {
 	const server = await createTestApp();
 	const admin = new Client({ ...inject("postgres").admin, database: server.database.connection.database! });
 	await admin.connect();
@@ -73,7 +73,7 @@ it("is degraded from a write that the full disk of the database refused until on
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready", reasons: [] });
 });
 
-it("is degraded while the program's clock and the database's are more than two seconds apart", async () => {
+it("is degraded while the clocks of program and database differ by more than two seconds", async () => {
 	const server = await createTestApp();
 	const tooFar = (how: string) => ({
 		code: 200,
@@ -88,7 +88,7 @@ it("is degraded while the program's clock and the database's are more than two s
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
 });
 
-it("tells strangers whether it works, and what is wrong only to this machine and who shows METRICS_TOKEN", async () => {
+it("shows everybody its status, and its reasons only to this machine and holders of METRICS_TOKEN", async () => {
 	const token = "Zm9yIHRoZSBoZWFsdGggb2YgdGhlIHRlc3Rz-and-more";
 	const [server, plain] = [await createTestApp({ env: { METRICS_TOKEN: token } }), await createTestApp()];
 	const read = async ({ app }: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -108,7 +108,7 @@ it("tells strangers whether it works, and what is wrong only to this machine and
 });
 
 describeOnRedis("beside a Redis", () => {
-	it("that answers and refuses the bus it is degraded, and says so until the bus is there", async () => {
+	it("whose ACL refuses the bus, it is degraded until the bus works", async () => {
 		const redis = await startRedis();
 		closeAfterFile(redis.stop);
 		const owner = await createTestApp({ env: { REDIS_URL: redis.url } });

@@ -53,7 +53,7 @@ describe("errors in the contract's envelope (P-058)", () => {
 		expect((await server.call("POST", path, { token: student.token, ...brought })).status).toBe(415);
 	});
 
-	it.each(["gzip", "br", "x-other"])("answers 415 to a body packed with %s", async (encoding) => {
+	it.each(["gzip", "br", "x-other"])("answers 415 to a body compressed with %s", async (encoding) => {
 		const headers = { ...json, "content-encoding": encoding };
 		const answer = await server.call("POST", signUp, { body: "{}", headers });
 		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
@@ -181,7 +181,7 @@ describe("operation", () => {
 });
 
 describe("the OpenAPI document", () => {
-	it("has nothing beside it: whatever else is asked for there is our own 404", async () => {
+	it("answers our own 404 to other paths below its URL", async () => {
 		const answer = await server.app.inject("/api/docs/none");
 		expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
 	});

@@ -86,7 +86,7 @@ describe.each(lists.filter((path) => !/sessions|question-import|notebook|given-u
 		return json.data.map(({ serverTime: _serverTime, ...row }: { serverTime?: string }) => row);
 	};
 
-	it("returns everything without page and size, and with them that page of it", async () => {
+	it("returns the whole list without page and size, otherwise that page", async () => {
 		const all = await read();
 		expect(all.length).toBeGreaterThan(1);
 		expect(await read("page=1&size=1")).toEqual(all.slice(0, 1));
@@ -106,7 +106,7 @@ describe.each(lists.filter((path) => !/sessions|question-import|notebook|given-u
 	);
 });
 
-it("says in the API's document what page and size may be", async () => {
+it("documents the bounds of page and size in the OpenAPI document", async () => {
 	const { paths } = (await server.app.inject("/api/docs/json")).json();
 	for (const path of ["/exams/todos", "/user/attempts", "/user/university/todos", "/admin/payments"]) {
 		const parameters = paths[`/api/v1${path}`].get.parameters.filter(

@@ -30,8 +30,11 @@ export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
 	for (const url of [docsPath, `${docsPath}/*`]) {
 		app.get(url, { config: { auth: "public" } }, async (request, reply) => {
 			const { "if-none-match": known, "if-modified-since": since } = request.headers;
-			const asked = { ...(known && { "if-none-match": known }), ...(since && { "if-modified-since": since }) };
-			const answer = await (await docs()).inject({ method: "GET", url: request.url, headers: asked });
+			const conditionalHeaders = {
+				...(known && { "if-none-match": known }),
+				...(since && { "if-modified-since": since }),
+			};
+			const answer = await (await docs()).inject({ method: "GET", url: request.url, headers: conditionalHeaders });
 			if (answer.statusCode === 404) throw new AppError("NOT_FOUND", "No encontramos lo que buscas");
 			const { connection: _, date: __, ...headers } = answer.headers;
 			return reply.code(answer.statusCode).headers(headers).send(answer.rawPayload);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 	admin = await createTestAccount(server, "ADMIN", { owner: true });
 });
 
-/** Other notations of the number, none of which is an id. */
+/** Other notations of the number, which are not valid ids. */
 const otherwise = (id: number) => [
 	`0${id}`,
 	`00${id}`,

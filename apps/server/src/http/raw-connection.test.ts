@@ -105,7 +105,7 @@ describe("a request that breaks off", () => {
 			"1000\r\n--x\r\n",
 			true,
 		],
-	])("is no error of ours: %s", async (_what, head, body, leaves = false) => {
+	])("is not logged as a server error: %s", async (_what, head, body, leaves = false) => {
 		lines.length = 0;
 		const closed = once(app.server, "request").then(
 			([request]: IncomingMessage[]) => new Promise((close) => request?.once("close", close)),

@@ -20,23 +20,23 @@ export interface Readiness {
  */
 export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<Readiness> {
 	if (app.isDraining()) return { isReady: false, status: "draining", reasons: ["This process is about to end"] };
-	const { fault, warnings } = await look(deps);
+	const { fault, warnings } = await checkDatabase(deps);
 	if (fault !== undefined) return { isReady: false, status: "unavailable", reasons: [fault] };
 	const reasons = [...warnings, ...weaknesses(deps)];
 	if (await deps.files.isFull?.()) reasons.push("Nothing can be uploaded: the disk of DATA_DIR is full");
 	return { isReady: true, status: reasons.length > 0 ? "degraded" : "ready", reasons };
 }
 
-const looks = new WeakMap<Deps, Promise<DatabaseState>>();
+const runningChecks = new WeakMap<Deps, Promise<DatabaseState>>();
 
-/** One check at a time, shared by concurrent probes, so that frequent probes do not take the database from users. */
-function look(deps: Deps): Promise<DatabaseState> {
-	const running = looks.get(deps);
+/** Shares one check among concurrent probes, so that frequent probes do not load the database. */
+function checkDatabase(deps: Deps): Promise<DatabaseState> {
+	const running = runningChecks.get(deps);
 	if (running) return running;
 	const own = workWithoutDeadline(() => workUntil(inMs(readyWithinMs), () => readDatabaseState(deps)))
 		.catch((): DatabaseState => ({ fault: "The database does not answer", warnings: [] }))
-		.finally(() => looks.delete(deps));
-	looks.set(deps, own);
+		.finally(() => runningChecks.delete(deps));
+	runningChecks.set(deps, own);
 	return own;
 }
 

@@ -48,7 +48,7 @@ describe("a job during which the process dies", () => {
 
 	it.each([
 		["periodic", { every: "0 0 1 1 *" }],
-		["sent again by one that is", { aboutOf: () => "", sentAgain: true }],
+		["sent again by a periodic job", { aboutOf: () => "", sentAgain: true }],
 	] as const)("is tried again after an hour if it is %s", async (_, comes) => {
 		let runs = 0;
 		const test = await createTestApp();
@@ -85,9 +85,9 @@ describe("a job that another living process is running", () => {
 	});
 
 	it.each([
-		["by the clock", sweep, "completed"],
-		["that is asked for again while it runs", read, "retry"],
-	])("is neither run a second time nor counted as a crash: one %s", async (_, job, state) => {
+		["a periodic one", sweep, "completed"],
+		["one that is sent again while it runs", read, "retry"],
+	])("is neither run a second time nor counted as a crash: %s", async (_, job, state) => {
 		const begun = Promise.withResolvers<void>();
 		const end = Promise.withResolvers<void>();
 		const busy = await createTestApp({

@@ -26,7 +26,7 @@ type Outcome = "completed" | "failed";
 
 /**
  * Runs jobs so that none can crash the process for ever: tries are counted before they begin, and a job that was running
- * in two crashes is given up. After one crash its jobs run one at a time, so that only the guilty one is hit again.
+ * in two crashes is given up. After one crash its jobs run one at a time, so that only the faulty one is affected again.
  */
 export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	const oneByOne = createGate({ name: "jobs after a crash", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
@@ -41,7 +41,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	async function attempt(handler: JobHandler, piece: Piece, { data, isLast }: Taken): Promise<Outcome> {
 		const { job, work } = handler;
 		const before = await tries.soFar(piece);
-		if (before.givenUpHours !== null && !(comesAgain(job) && before.givenUpHours >= pauseHours)) return "completed";
+		if (before.givenUpHours !== null && !(isPeriodic(job) && before.givenUpHours >= pauseHours)) return "completed";
 		if (before.givenUpHours === null && !before.elsewhere && before.deaths >= maxDeaths) {
 			await giveUp(handler, piece, data, before.deaths);
 			return "completed";
@@ -53,7 +53,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			await traced({ name: `job ${job.name}`, kind: "consumer" }, () => work(data as never));
 		} catch (error) {
 			await tries.ended(piece);
-			if (isLast && !isAskedAgain(job)) await giveUp(handler, piece, data, before.deaths);
+			if (isLast && !isQueuedAgain(job)) await giveUp(handler, piece, data, before.deaths);
 			throw error;
 		} finally {
 			running.delete(piece);
@@ -92,9 +92,9 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	};
 }
 
-const comesAgain = ({ every, sentAgain }: Job<never>) => every !== undefined || sentAgain === true;
+const isPeriodic = ({ every, sentAgain }: Job<never>) => every !== undefined || sentAgain === true;
 /** Periodic, or queued again by a periodic clean-up. */
-const isAskedAgain = (job: Job<never>) => comesAgain(job) || job.keyOf !== undefined;
+const isQueuedAgain = (job: Job<never>) => isPeriodic(job) || job.keyOf !== undefined;
 
 function aboutOf({ every, keyOf, aboutOf: about }: Job<never>, { id, data }: Taken): string {
 	if (every) return "";

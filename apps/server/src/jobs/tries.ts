@@ -25,12 +25,12 @@ export function createTries(db: Db) {
 	const me = processIdOf(db);
 	const elsewhere = sql<boolean>`coalesce(${jobTries.process} <> ${me}::uuid
 		and ${sql.raw(isAlive("job_tries.process::text"))}, false)`;
-	const of = ({ job, about }: Piece) => and(eq(jobTries.job, job), eq(jobTries.about, about));
+	const rowOf = ({ job, about }: Piece) => and(eq(jobTries.job, job), eq(jobTries.about, about));
 	return {
 		async soFar(piece: Piece): Promise<TriesSoFar> {
 			const givenUpHours = sql<number | null>`extract(epoch from now() - ${jobTries.givenUpAt})::float8 / 3600`;
 			const { tries, process } = jobTries;
-			const [row] = await db.select({ tries, process, givenUpHours, elsewhere }).from(jobTries).where(of(piece));
+			const [row] = await db.select({ tries, process, givenUpHours, elsewhere }).from(jobTries).where(rowOf(piece));
 			if (!row) return { deaths: 0, givenUpHours: null, elsewhere: false };
 			// A row of this very process: the end of its try could not be stored, because the database was down.
 			const isTried = row.process === me || row.elsewhere;
@@ -48,14 +48,14 @@ export function createTries(db: Db) {
 		},
 		/** Call when it succeeded: deletes the row. */
 		async done(piece: Piece): Promise<void> {
-			await db.delete(jobTries).where(of(piece));
+			await db.delete(jobTries).where(rowOf(piece));
 		},
 		/** Call when it failed or was interrupted by a graceful shutdown: the try does not count as a crash. */
 		async ended(piece: Piece): Promise<void> {
 			await db
 				.update(jobTries)
 				.set({ tries: sql`${jobTries.tries} - 1`, process: null })
-				.where(and(of(piece), eq(jobTries.process, me)));
+				.where(and(rowOf(piece), eq(jobTries.process, me)));
 		},
 		async givenUp(piece: Piece, report: string): Promise<void> {
 			const now = { process: null, givenUpAt: sql`now()`, report };

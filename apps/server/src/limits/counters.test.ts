@@ -15,7 +15,7 @@ describe("counters", () => {
 		expect([counters.isSpent("a"), counters.take("a", 2), counters.take("a")]).toEqual([0, 0, 10_000]);
 	});
 
-	it("tell whether so much may still come, without counting it", () => {
+	it("check whether the points are left, without counting them", () => {
 		const counters = createCounters(clock, { points: 3, seconds: 10 });
 		counters.take("a");
 		expect([counters.isSpent("a", 2), counters.isSpent("a", 3), counters.take("a", 2)]).toEqual([0, 10_000, 0]);

@@ -38,9 +38,9 @@ export function createCounters(clock: Clock, limit: Allowance): OwnCounters {
 	const windowOf = (key: string, at: number) => {
 		const known = windows.get(key);
 		if (known && known.endsAt > at) return known;
-		const opened = { taken: 0, endsAt: at + limit.seconds * 1000 };
-		windows.set(key, opened);
-		return opened;
+		const newWindow = { taken: 0, endsAt: at + limit.seconds * 1000 };
+		windows.set(key, newWindow);
+		return newWindow;
 	};
 	const look = (key: string) => {
 		const at = now();

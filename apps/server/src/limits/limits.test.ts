@@ -19,7 +19,7 @@ it.each([
 	[7200, "120 minutos", 7200],
 	[7201, "3 horas", 7201],
 	[86_400, "24 horas", 86_400],
-])("a wait of %d seconds is shown as %s, and in seconds to programs", (wait, words, retryAfter) => {
+])("a wait of %d seconds is shown as %s, and in seconds in retryAfter", (wait, words, retryAfter) => {
 	const { message, ...error } = refusal(wait);
 	expect([message, error.retryAfter]).toEqual([`Demasiados intentos. Intenta de nuevo en ${words}.`, retryAfter]);
 });

@@ -31,7 +31,7 @@ describeOnRedis("counters in Redis", () => {
 		return waits;
 	};
 
-	it("count what several processes let through together, within a window", async () => {
+	it("count calls of several processes together, within a window", async () => {
 		await areReady();
 		const [a, b] = countersOf("together", 3) as [Counters, Counters];
 		expect(await take([a, b, a, b, a])).toEqual([false, false, false, true, true]);
@@ -42,7 +42,7 @@ describeOnRedis("counters in Redis", () => {
 		expect([await a.isSpent("another", 2), (await a.isSpent("another", 3)) > 0]).toEqual([0, true]);
 	});
 
-	it("tell Redis nobody's address", async () => {
+	it("store no address in Redis", async () => {
 		await areReady();
 		const [a, b] = countersOf("sealed", 3) as [Counters, Counters];
 		for (const counters of [a, b]) await counters.take("rosa@correo.pe|190.12.7.1");
@@ -54,7 +54,7 @@ describeOnRedis("counters in Redis", () => {
 		expect(await client.get(keys[0]!)).toBe("2");
 	});
 
-	it("count in each process up to half, and refuse nobody for its sake, while Redis is away", async () => {
+	it("allow half of the limit in each process while Redis is unavailable", async () => {
 		await areReady();
 		const [a, b] = countersOf("away", 5) as [Counters, Counters];
 		expect(await take([a, a, a, a])).toEqual([false, false, false, false]);
@@ -68,7 +68,7 @@ describeOnRedis("counters in Redis", () => {
 		expect(await take([a, b, a, b, a, b])).toEqual([false, false, false, false, false, true]);
 	});
 
-	it("keep their connection where the process stood still and Redis did not", async () => {
+	it("keep their connection after the event loop was blocked", async () => {
 		await areReady();
 		const [a, b] = countersOf("still", 3) as [Counters, Counters];
 		await a.take("a");
@@ -80,7 +80,7 @@ describeOnRedis("counters in Redis", () => {
 		expect(await take([a, b])).toEqual([false, true]);
 	});
 
-	it("answer while Redis hangs, and wait once for all", async () => {
+	it("answer while Redis hangs, and wait for it only once", async () => {
 		await areReady();
 		const [a] = countersOf("hung", 1000) as [Counters];
 		redis.hang();

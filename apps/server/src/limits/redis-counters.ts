@@ -21,9 +21,9 @@ export const countInRedis =
 		return {
 			take: (key, count = 1) => limiter.consume(sealed(key), count).then(() => 0, waitOf),
 			async isSpent(key, count = 1) {
-				const known = await limiter.get(sealed(key));
-				const isBegun = known !== null && known.consumedPoints > 0;
-				return isBegun && known.remainingPoints < count ? waitOf(known) : 0;
+				const state = await limiter.get(sealed(key));
+				const isBegun = state !== null && state.consumedPoints > 0;
+				return isBegun && state.remainingPoints < count ? waitOf(state) : 0;
 			},
 		};
 	};

@@ -13,7 +13,7 @@ const keyOf = ({ noteKey, key }: Mail): string | null => noteKey ?? key ?? null;
  * Updates the row of the mail's earlier tries, or inserts one. A queued mail has its row: if that is gone, it was deleted with its
  * address, which must not be stored again.
  */
-async function write(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
+async function upsert(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
 	const { key, noteKey } = mail;
 	if (key !== undefined && noteKey === undefined) {
 		await db.update(keptMail).set(note).where(eq(keptMail.key, key));
@@ -49,16 +49,16 @@ export async function noteManyWaiting(tx: Tx, all: readonly WaitingMail[]): Prom
 
 /** Records the mail server's error of a try. A mail without retries (without key) is not recorded. */
 export async function noteFailedTry(db: Db, mail: Mail, error: string): Promise<void> {
-	if (keyOf(mail) !== null) await write(db, mail, { status: "QUEUED", error });
+	if (keyOf(mail) !== null) await upsert(db, mail, { status: "QUEUED", error });
 }
 
 /** Records the delivery and deletes the copy. */
 export const noteSent = (db: Db, mail: Mail): Promise<void> =>
-	write(db, mail, { status: "SENT", error: null, settledAt: now, ...noCopy });
+	upsert(db, mail, { status: "SENT", error: null, settledAt: now, ...noCopy });
 
 /** Keeps the mail itself, without an SMTP server. */
 export const noteKept = (db: Db, mail: Mail, html: string): Promise<void> =>
-	write(db, mail, { status: "KEPT", settledAt: now, text: mail.text, html });
+	upsert(db, mail, { status: "KEPT", settledAt: now, text: mail.text, html });
 
 export async function noteGivenUp(db: Db, key: string): Promise<void> {
 	await db.update(keptMail).set({ status: "FAILED", settledAt: now }).where(eq(keptMail.key, key));
@@ -69,7 +69,7 @@ export async function forgetKeptMail(tx: Tx, to: string): Promise<void> {
 	await tx.delete(keptMail).where(eq(keptMail.to, to));
 }
 
-/** Deletes kept copies of these texts, which repeat the words of somebody whose data is deleted. */
+/** Deletes copies of mails with these texts, which quote a person whose data is deleted. */
 export async function forgetKeptTexts(tx: Tx, texts: string[]): Promise<void> {
 	if (texts.length > 0) await tx.delete(keptMail).where(inArray(keptMail.text, texts));
 }

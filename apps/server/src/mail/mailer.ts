@@ -16,7 +16,7 @@ export interface Mail {
 	noteKey?: string;
 }
 
-/** One recipient's mail of a campaign, ready to be sent. */
+/** Mail of a campaign to one recipient, ready to be sent. */
 export interface BulkMail {
 	to: string;
 	subject: string;

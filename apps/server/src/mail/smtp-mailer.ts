@@ -35,13 +35,13 @@ export const bulkConnections = 5;
 
 /** Longer than any responsive server takes, and shorter than the lease of a campaign's mail. */
 const answersWithinMs = 30_000;
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
 
 /** @param url smtp:// (STARTTLS if offered) or smtps://, with user and password */
 export function createSmtpMailer(url: string, { settings, db, log, dkim }: Options): Mailer {
 	const pool = (maxConnections: number) =>
 		nodemailer().createTransport({
-			...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
+			...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...timeouts },
 			...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
 		});
 	const single = pool(2);
@@ -57,15 +57,15 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 				checkAddress(to);
 				const from = senderOf(settings);
 				await sendWithin(single, {
-					...{ from, to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
+					...{ from, to: asSingleRecipient(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
 					messageId: messageId(key, from),
 				});
 			} catch (error) {
-				await noteWell(log, () => noteFailedTry(db, mail, toMailFault(error).message));
+				await recordWithRetries(log, () => noteFailedTry(db, mail, toMailFault(error).message));
 				throw error;
 			}
 			// Already sent: a failure to record it must not send it again.
-			await noteWell(log, () => noteSent(db, mail));
+			await recordWithRetries(log, () => noteSent(db, mail));
 		},
 		gaveUp: (key) => noteGivenUp(db, key),
 		async sendBulk(mail) {
@@ -87,7 +87,7 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 const pausesMs = [200, 1000, 3000];
 
 /** Retries recording a few times. If it fails, the mail stays recorded as waiting, with its copy. Never throws. */
-async function noteWell(log: FastifyBaseLogger, note: () => Promise<void>): Promise<void> {
+async function recordWithRetries(log: FastifyBaseLogger, note: () => Promise<void>): Promise<void> {
 	for (const pauseMs of [...pausesMs, undefined]) {
 		try {
 			return await note();
@@ -99,10 +99,16 @@ async function noteWell(log: FastifyBaseLogger, note: () => Promise<void>): Prom
 }
 
 // An object: nodemailer would split a string at its commas.
-const only = (address: string) => ({ name: "", address });
+const asSingleRecipient = (address: string) => ({ name: "", address });
 
 export const bulkMessage = (mail: BulkMail, id: string): SendMailOptions => ({
-	...{ to: only(mail.to), subject: headerLine(mail.subject), text: mail.text, html: mail.html, messageId: id },
+	...{
+		to: asSingleRecipient(mail.to),
+		subject: headerLine(mail.subject),
+		text: mail.text,
+		html: mail.html,
+		messageId: id,
+	},
 	headers: {
 		"List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -39,7 +39,7 @@ interface MailPage {
 }
 
 /** Styles for programs with a dark mode that read style sheets, such as Apple Mail. Gmail and Outlook darken by themselves. */
-const darkened = (pen: string) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkModeStyles = (pen: string) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-paper{background-color:#12131c!important}.m-soft,.m-soft a{color:#a6a8bd!important}.m-name{color:#ecebf3!important}.m-name span{color:${pen}!important}
 .m-dark{background-color:#1b1d2a!important;border-color:#2c2f42!important;color:#ecebf3!important}
@@ -58,7 +58,7 @@ export function mailPage({ site, subject, body, footer, darkens }: MailPage): st
 		'<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">';
 	return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${scheme}
-<title>${escapeHtml(subject)}</title><style>${darkened(pens.dark)}</style></head>
+<title>${escapeHtml(subject)}</title><style>${darkModeStyles(pens.dark)}</style></head>
 <body class="m-paper" style="margin:0;padding:0;background-color:${look.paper}">
 <table role="presentation" class="m-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${look.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->

@@ -23,7 +23,7 @@ const valueIn = (text: string, sample: string): number | undefined => {
 };
 
 describe("without METRICS_TOKEN", () => {
-	it("there are no metrics: the address is as unknown as any other", async () => {
+	it("/metrics answers 404 like any unknown path", async () => {
 		const server = await createTestApp();
 		const [metrics, other] = await Promise.all([readAs(server, `Bearer ${token}`), server.app.inject("/no-such-page")]);
 		expect([metrics.statusCode, metrics.json().code]).toEqual([404, other.json().code]);
@@ -46,18 +46,18 @@ describe("with METRICS_TOKEN", () => {
 	}
 
 	it.each([undefined, "Bearer ", "Bearer another", `Basic ${token}`, token, `Bearer ${token}x`])(
-		"refuses who shows %s",
+		"refuses the Authorization header %s",
 		async (authorization) => {
 			const { statusCode, headers, body } = await readAs(server, authorization);
 			expect([statusCode, headers["www-authenticate"], body.includes("cachimbo_")]).toEqual([401, "Bearer", false]);
 		},
 	);
 
-	it("takes its own token for no session's", async () => {
+	it("does not look up its token as a session", async () => {
 		expect(await growth(`cachimbo_cache_lookups_total{cache="sessions",result="miss"}`, read)).toBe(0);
 	});
 
-	it("counts requests by the route's pattern, whatever their path says", async () => {
+	it("counts requests by the route's pattern, never by their path", async () => {
 		const sample = `cachimbo_http_request_duration_seconds_count{method="GET",route="/api/v1/user/attempts/:id",status="4xx"}`;
 		const asked = async () => {
 			for (const id of [900_001, 900_002, 900_003])
@@ -70,7 +70,7 @@ describe("with METRICS_TOKEN", () => {
 			expect(text).not.toContain(value);
 	});
 
-	it("counts whatever nobody knows as one route, with its made-up methods and paths", async () => {
+	it("counts unknown paths and methods under one label each", async () => {
 		const paths = Array.from({ length: 5 }, () => `/api/v1/${randomUUID()}`);
 		const unknown = `cachimbo_http_request_duration_seconds_count{method="GET",route="/api/*",status="4xx"}`;
 		const none = `cachimbo_http_request_duration_seconds_count{method="other",route="none",status="4xx"}`;
@@ -98,7 +98,7 @@ describe("with METRICS_TOKEN", () => {
 		expect([await growth(ended, finish), await growth(ended, finish)]).toEqual([1, 0]);
 	});
 
-	it("counts messages, who is connected, and what each of them was sent", async () => {
+	it("counts messages, connections, subscriptions and deliveries", async () => {
 		await server.app.listen({ port: 0, host: "127.0.0.1" });
 		const { port } = server.app.server.address() as { port: number };
 		const groupId = await createTestGroup(server, student);
@@ -119,7 +119,7 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(await read(), "cachimbo_live_subscriptions")).toBe(0);
 	});
 
-	it("counts a request no longer as under way whose client has left", async () => {
+	it("no longer counts a request as in flight after its client has left", async () => {
 		const slow = await createTestApp({ env: { METRICS_TOKEN: token } });
 		const port = await listen(slow);
 		const { token: session } = await createTestAccount(slow);
@@ -134,7 +134,7 @@ describe("with METRICS_TOKEN", () => {
 		await expect.poll(underWay, { timeout: 5_000 }).toBe(before);
 	});
 
-	it("tells what a limit refused, and what was in memory", async () => {
+	it("counts refusals of rate limits, and cache hits", async () => {
 		const refused = `cachimbo_rate_limited_total{limit="newsletter"}`;
 		const join = () =>
 			server.call("POST", "/boletin", { body: { email: "ana@correo.pe" }, remoteAddress: "190.1.1.1" });
@@ -147,7 +147,7 @@ describe("with METRICS_TOKEN", () => {
 		expect(await growth(`cachimbo_cache_lookups_total{cache="answers",result="hit"}`, list)).toBe(1);
 	});
 
-	it("knows pool, queues, readiness and version", async () => {
+	it("reports pool, queues, readiness and version", async () => {
 		const text = await read();
 		expect(valueIn(text, "cachimbo_db_pool_limit")).toBe(10);
 		expect(valueIn(text, `cachimbo_queue_jobs{queue="send-mail",state="waiting"}`)).toBe(0);
@@ -162,7 +162,7 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
 	});
 
-	it("tells the time of the last successful backup, once there was one", async () => {
+	it("reports the time of the last successful backup, if there was one", async () => {
 		// A registry reads the database at most every five seconds.
 		const readAnew = () => createRegistry(server.app, server.deps).metrics();
 		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBeUndefined();
@@ -171,7 +171,7 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBe(seconds);
 	});
 
-	it("waits no longer than a probe may for a database that does not answer", async () => {
+	it("answers within the time limit of a probe while the database does not answer", async () => {
 		const database = await createPatientDatabase();
 		const slow = await createTestApp({ database, env: { METRICS_TOKEN: token }, jobs: () => [] });
 		const client = await slow.deps.db.$client.connect();
@@ -194,7 +194,7 @@ describe("with METRICS_TOKEN", () => {
 		expect(text).not.toMatch(/^cachimbo_(queue_jobs|campaign_mails_waiting)[ {]/m);
 	});
 
-	it("is described in docs/operations.md, each by its name, kind, labels and meaning", async () => {
+	it("has each metric in docs/operations.md, with its kind, labels and help text", async () => {
 		const text = await read();
 		const documented = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
 		const rows = [...documented.matchAll(/^\| `(cachimbo_\w+)` \| (\w+) \| ([^|]*) \| ([^|]*) \|$/gm)].map(

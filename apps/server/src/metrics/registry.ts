@@ -27,14 +27,14 @@ export function createRegistry(app: FastifyInstance, deps: Deps): Registry {
 }
 
 function addFamily(registry: Registry, { name, kind, help, labels: labelNames, all }: CountFamily): void {
-	const named = (values: readonly string[]) =>
+	const labelsOf = (values: readonly string[]) =>
 		Object.fromEntries(labelNames.map((label, at) => [label, values[at] ?? ""]));
 	const Metric = kind === "counter" ? Counter : Gauge;
 	new Metric({
 		...{ name, help, labelNames: [...labelNames], registers: [registry] },
 		collect() {
 			this.reset();
-			for (const { values, count } of all()) this.inc(named(values), count.value);
+			for (const { values, count } of all()) this.inc(labelsOf(values), count.value);
 		},
 	});
 }
@@ -128,8 +128,8 @@ function addFreeSpace(registry: Registry, { settings: { dataDir } }: Deps): void
 		labelNames: [],
 		registers: [registry],
 		async collect() {
-			const late = delay(spaceWithinMs, undefined, { ref: false });
-			const space = await Promise.race([statfs(dataDir).catch(() => undefined), late]);
+			const timeout = delay(spaceWithinMs, undefined, { ref: false });
+			const space = await Promise.race([statfs(dataDir).catch(() => undefined), timeout]);
 			if (space) this.set(space.bavail * space.bsize);
 			else this.remove();
 		},

@@ -24,7 +24,7 @@ const statusOf = async ({ userId, token }: Student) =>
 	(await callSite(site.url, "GET", `/user/${userId}/sessions`, token)).status;
 const passwordIn = (output: string) => /^Password: (\S+)$/m.exec(output)![1]!;
 
-it("creates an administrator beside the running site, whose password is shown once", async () => {
+it("creates an administrator while the site runs, and shows the password once", async () => {
 	const { code, output, complaint } = await admin("create", "Nueva@Academia.pe", "--name", "Ana Ñahui Quispe");
 	expect(complaint).toBe("");
 	expect(code).toBe(0);
@@ -40,7 +40,7 @@ it("creates an administrator beside the running site, whose password is shown on
 	expect(listed).not.toContain(passwordIn(output));
 });
 
-it("sets a new password, and the sessions of before end within a second", async () => {
+it("sets a new password, and ends earlier sessions within a second", async () => {
 	const jefa = await signIn(site.url, "jefa@academia.pe", "una frase larga de la jefa");
 	expect(await statusOf(jefa)).toBe(200);
 	const { code, output } = await admin("password", "jefa@academia.pe");
@@ -50,7 +50,7 @@ it("sets a new password, and the sessions of before end within a second", async 
 	await signIn(site.url, "jefa@academia.pe", passwordIn(output));
 });
 
-it("takes a password that is piped in, and never shows it", async () => {
+it("reads a password from standard input, and never shows it", async () => {
 	const secret = "otra frase larga de la jefa";
 	const { code, output } = await runTask("admin", place, ["password", "jefa@academia.pe", "--ask"], `${secret}\n`);
 	expect(code).toBe(0);
@@ -67,7 +67,7 @@ it("takes a password that is piped in, and never shows it", async () => {
 	await signIn(site.url, "jefa@academia.pe", secret);
 });
 
-it("shows where somebody is signed in, and signs them out", async () => {
+it("lists an account's sessions, and ends them", async () => {
 	const jefa = await signIn(site.url, "jefa@academia.pe", "otra frase larga de la jefa");
 	expect((await admin("sessions", "jefa@academia.pe")).output).toMatch(/^since .*Z, last seen .*Z {2}node\n/);
 	expect(await admin("sessions", "jefa@academia.pe", "end")).toMatchObject({ code: 0 });
@@ -75,7 +75,7 @@ it("shows where somebody is signed in, and signs them out", async () => {
 	expect((await admin("sessions", "jefa@academia.pe")).output).toBe("jefa@academia.pe is signed in nowhere.\n");
 });
 
-it("writes nothing to the terminal that whoever is signed in has chosen, but letters", async () => {
+it("removes control characters of user agents from its output", async () => {
 	const { status } = await fetch(`${site.url}/api/v1/autenticacion/signin`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "user-agent": "curl \u009b2J\u009b1Asince never" },
@@ -103,20 +103,20 @@ it.each([
 	[["sessions", "jefa@academia.pe", "--ask"], "--ask is for create and password.\n"],
 	[["list", "--all"], "Unknown option '--all'.\n"],
 	[[], "Say what to do."],
-])("refuses %j in a sentence", async (args, expected) => {
+])("refuses %j with an error message", async (args, expected) => {
 	const { code, complaint, output } = await admin(...args);
 	expect(complaint.startsWith(expected), complaint).toBe(true);
 	expect(code).toBe(1);
 	expect(output).toBe("");
 });
 
-it.each(["--help", "-h"])("answers %s with what there is", async (asked) => {
+it.each(["--help", "-h"])("answers %s with the usage", async (asked) => {
 	const { code, output, complaint } = await admin("create", asked);
 	expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
 	expect(output).toMatch(/^npm run admin -- list .*npm run admin -- files to-bucket/s);
 });
 
-it("lets in who lost app and recovery codes, signs them out, mails them, and writes it down", async () => {
+it("turns off a second factor, ends the sessions, notifies by mail and writes the audit log", async () => {
 	const account = { email: "sinapp@academia.pe", password: "bambú-violeta-94-telar" };
 	await runTask("admin", place, ["create", account.email, "--ask"], `${account.password}\n`);
 	const own = await signIn(site.url, account.email, account.password);

@@ -75,7 +75,7 @@ const commands: Record<string, Command> = {
 };
 
 /** Argument that a command takes after the address. */
-const lastWord: Record<string, string> = { sessions: "end", "second-factor": "off" };
+const actionOf: Record<string, string> = { sessions: "end", "second-factor": "off" };
 /** Error messages of single commands. */
 const messagesOf: Record<string, Partial<Record<AppError["code"], string>>> = {
 	"second-factor": {
@@ -85,7 +85,7 @@ const messagesOf: Record<string, Partial<Record<AppError["code"], string>>> = {
 };
 
 /** Maximum number of arguments of a command. */
-const mostWords: Record<string, number> = { list: 0, sessions: 2, "second-factor": 2 };
+const maxArguments: Record<string, number> = { list: 0, sessions: 2, "second-factor": 2 };
 /** Commands that accept a flag. */
 const flagsOf: Record<string, string[]> = { name: ["create"], ask: ["create", "password"], mirror: ["files"] };
 
@@ -98,7 +98,7 @@ await runOperation(usage, async (signal) => {
 	if (name === "files") return copyStored(address, more, values.mirror === true, signal);
 	const command = commands[name];
 	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
-	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] !== undefined && more[0] !== lastWord[name]))
+	if (positionals.length - 1 > (maxArguments[name] ?? 1) || (more[0] !== undefined && more[0] !== actionOf[name]))
 		throw new UsageError(`What is '${positionals.at(-1)}'?`);
 	if (address === undefined && name !== "list") throw new UsageError("Name an e-mail address.");
 	const email = mailAddress.safeParse(address ?? "");
@@ -106,7 +106,7 @@ await runOperation(usage, async (signal) => {
 	const given = { email: email.data ?? "", name: values.name, ask: values.ask === true, more };
 	const settings = readSettings();
 	await explained(settings, () =>
-		withAdminDeps(settings, (deps) => command(deps, given).catch((error: unknown) => refused(name, error))),
+		withAdminDeps(settings, (deps) => command(deps, given).catch((error: unknown) => throwForOperator(name, error))),
 	);
 });
 
@@ -141,7 +141,7 @@ async function withNewPassword(ask: boolean, use: (password: string) => Promise<
 }
 
 /** Throws the error in the operator's language: AppError messages are for the users of the site. */
-function refused(command: string, error: unknown): never {
+function throwForOperator(command: string, error: unknown): never {
 	if (!(error instanceof AppError)) throw error;
 	const messages: Partial<Record<AppError["code"], string>> = {
 		NOT_FOUND: "There is no administrator of that address; 'list' names them.",

@@ -28,7 +28,7 @@ beforeEach(async () => {
 	place = { ...place, dataDir: await mkdtemp(join(inject("runFolder"), "faults-")) };
 });
 
-it("takes a file once more whose connection to the bucket was cut", async () => {
+it("reads a file again after its connection to the bucket was cut", async () => {
 	const files = createS3Store(locateFiles(bucket.url(randomUUID()), {}), createLog("silent"));
 	closeAfterFile(async () => files.stop());
 	const [picture, bytes] = [`${randomUUID()}.webp`, Buffer.alloc(300_000, "picture ")];
@@ -53,14 +53,14 @@ it("takes a file once more whose connection to the bucket was cut", async () => 
 	expect(cuts).toBe(2);
 });
 
-it("ends where the key of the tokens cannot be read, rather than leave it out", async () => {
+it("fails if the signing key of the tokens cannot be read", async () => {
 	await mkdir(join(place.dataDir, "jwt-secret"));
 	const { code, complaint } = await runTask("backup", place, []);
 	expect(complaint).toContain("EISDIR");
 	expect(code).toBe(1);
 });
 
-it("says in English, and with its cause, that the bucket is away", async () => {
+it("reports an unavailable bucket in English, with the cause", async () => {
 	const env = { FILES_URL: bucket.url("away"), JWT_SECRET: randomBytes(40).toString("base64") };
 	await bucket.stop();
 	for (const run of [
@@ -74,7 +74,7 @@ it("says in English, and with its cause, that the bucket is away", async () => {
 	}
 });
 
-it("says that an archive needs the newer version of the program that has changed its database", async () => {
+it("warns that only a newer version can restore the archive of a database that it has migrated", async () => {
 	const { connection, drop } = await createTestDatabase();
 	closeAfterFile(drop);
 	const client = new Client(connection);
@@ -95,7 +95,7 @@ it("says that an archive needs the newer version of the program that has changed
 	}
 });
 
-it("notes in the database when its data was last saved, and nothing where a backup fails", async () => {
+it("records the time of the last successful backup in the database", async () => {
 	const { connection, drop } = await createTestDatabase();
 	closeAfterFile(drop);
 	const client = new Client(connection);

@@ -121,7 +121,7 @@ describe("a backup of a busy site", () => {
 		expect(summaryOf(await backupAgain(two))).toEqual(summaryOf(contents));
 	}, 120_000);
 
-	it("is one moment of everything: statistics are those of the attempts in it", async () => {
+	it("is consistent: its statistics match its attempts", async () => {
 		const { connection, stop } = await joinDatabase({ dataDir: two.dataDir, log: quiet });
 		const client = new Client(connection);
 		await client.connect();
@@ -151,17 +151,17 @@ describe("a backup of a busy site", () => {
 		expect(odd.rows).toEqual([{ phone: oddText, ends: "infinity" }]);
 	});
 
-	it("becomes a site again", async () => {
+	it("can be restored and started", async () => {
 		site = await start(two);
 	}, 60_000);
 
-	it("is said to be whole", async () => {
+	it("is reported as whole by --verify", async () => {
 		const { code, output } = await runTask("backup", newPlace("none"), ["--verify", archive]);
 		expect(output).toMatch(/is whole: of 2.*\n\d+ tables with \d+ rows, \d+ files of/);
 		expect(code).toBe(0);
 	});
 
-	it("holds all that was acknowledged before it began", async () => {
+	it("contains all work acknowledged before the backup began", async () => {
 		const jefa = await signIn(site.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
 		expect(acknowledged.length).toBeGreaterThanOrEqual(8);
 		for (const student of acknowledged) {
@@ -182,7 +182,7 @@ describe("a backup of a busy site", () => {
 		}
 	});
 
-	it("lets people sign in, and an exam go on to its end under the session of before", async () => {
+	it("lets students sign in, and finish a running attempt with their earlier session", async () => {
 		await signIn(site.url, sitting.email);
 		const path = `/user/attempts/${sitting.attemptId}`;
 		const before = await callSite(site.url, "GET", path, sitting.token);
@@ -193,13 +193,13 @@ describe("a backup of a busy site", () => {
 		expect((await callSite(site.url, "GET", path, sitting.token)).json.data.status).toBe("COMPLETED");
 	});
 
-	it("gives new rows numbers of their own", async () => {
+	it("gives new rows unused ids after the restore", async () => {
 		const student = await register(site.url);
 		await begin(site.url, student, exam);
 		expect(student.userId).toBeGreaterThan(Math.max(...acknowledged.map(({ userId }) => userId)));
 	});
 
-	it("holds every table that there is", async () => {
+	it("contains every table", async () => {
 		const { connection, stop } = await joinDatabase({ dataDir: newPlace("one").dataDir, log: quiet });
 		const client = new Client(connection);
 		await client.connect();
@@ -213,7 +213,7 @@ describe("a backup of a busy site", () => {
 
 // Each test starts several programs, most with their own database.
 describe("a restore", { timeout: 90_000 }, () => {
-	it("puts an embedded site on an external PostgreSQL, and takes it back", async () => {
+	it("restores an embedded site into an external PostgreSQL, and refuses a database with rows", async () => {
 		const external = { ...newPlace("external"), connection: await createEmptyDatabase() };
 		expect(await runTask("restore", external, [archive])).toMatchObject({ code: 0, complaint: "" });
 		expect(existsSync(join(external.dataDir, "postgres"))).toBe(false);
@@ -225,7 +225,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 		expect(code).toBe(1);
 	});
 
-	it("refuses a folder with a site in it, and leaves it as it is", async () => {
+	it("refuses a folder that contains a site, and leaves it unchanged", async () => {
 		const { dataDir } = newPlace("one");
 		const { code, complaint } = await runTask("restore", { dataDir }, [archive]);
 		expect(complaint).toMatch(/^There is a site in .* already: restore into an empty DATA_DIR/);
@@ -234,7 +234,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 	});
 
 	const takesNone = existsSync("/proc/self") ? "/proc/x" : undefined;
-	it.skipIf(!takesNone)("ends with a sentence where DATA_DIR is a folder that cannot be made", async () => {
+	it.skipIf(!takesNone)("ends with a one-line error if DATA_DIR cannot be created", async () => {
 		for (const connection of [undefined, await createEmptyDatabase()]) {
 			const { code, complaint } = await runTask("restore", { dataDir: takesNone!, ...(connection && { connection }) }, [
 				archive,
@@ -246,7 +246,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 		}
 	});
 
-	it("refuses an archive of a newer program, before it makes anything", async () => {
+	it("refuses an archive of a newer version before it writes anything", async () => {
 		const place = newPlace("newer");
 		const newer = join(folder, "newer.tar.gz");
 		const migrations = [...contents.head.migrations, { name: "9999_of_tomorrow", hash: "x" }];
@@ -258,7 +258,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 		expect(existsSync(place.dataDir)).toBe(false);
 	});
 
-	it("that was killed is not served, and is finished by a second run", async () => {
+	it("is not served after it was killed, and is completed by a second run", async () => {
 		const place = await placeWithCluster("killed");
 		const { child, result } = beginTask("restore", place, [archive]);
 		await expect.poll(() => existsSync(restoreNote(place.dataDir)), { interval: 5, timeout: 30_000 }).toBe(true);
@@ -304,7 +304,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 		expect(summaryOf(await backupAgain(place))).toEqual(summaryOf(contents));
 	});
 
-	it("ends in order at Ctrl-C", async () => {
+	it("stops its database on Ctrl-C", async () => {
 		const place = await placeWithCluster("interrupted");
 		const { child, result } = beginTask("restore", place, [archive]);
 		await expect.poll(() => existsSync(restoreNote(place.dataDir)), { interval: 5, timeout: 30_000 }).toBe(true);
@@ -315,7 +315,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 });
 
 describe("npm run backup", { timeout: 60_000 }, () => {
-	it("leaves nothing with a name when it is killed or interrupted, and the next one removes the rest", async () => {
+	it("leaves only a draft if it is killed, and the next backup removes it", async () => {
 		const one = newPlace("one");
 		for (const [signal, code] of [
 			["SIGKILL", null],
@@ -333,13 +333,13 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		}
 	});
 
-	it.each(["nightly/backups", "by-slash.tar.gz/"])("makes the folder %s that is not there yet", async (place) => {
+	it.each(["nightly/backups", "by-slash.tar.gz/"])("creates the missing folder %s", async (place) => {
 		const to = join(folder, place);
 		expect(await runTask("backup", newPlace("one"), ["--to", to])).toMatchObject({ code: 0, complaint: "" });
 		expect(await readdir(to)).toEqual([expect.stringMatching(/^cachimbo-.*Z\.tar\.gz$/)]);
 	});
 
-	it("says in a sentence what is wrong, and writes nothing", async () => {
+	it("reports errors in one line, and writes nothing", async () => {
 		const none = newPlace("nowhere");
 		expect(await runTask("backup", none, [])).toMatchObject({
 			code: 1,
@@ -359,7 +359,7 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		expect((await runTask("backup", one, ["--too"])).complaint).toContain("npm run backup -- --verify FILE");
 	});
 
-	it("keeps as many as it is asked to, and touches nothing that it did not name", async () => {
+	it("keeps the newest backups with --keep, and removes no other files", async () => {
 		const one = newPlace("one");
 		const backups = join(one.dataDir, "backups");
 		await mkdir(backups, { recursive: true });
@@ -373,7 +373,7 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 });
 
 describeOnPostgres("an older PostgreSQL", () => {
-	it("takes a site of the embedded one, and gives it back as it was", async () => {
+	it("moves a site to an older PostgreSQL and back, unchanged", async () => {
 		const older = { ...newPlace("older"), connection: await startPostgres() };
 		expect(await runTask("restore", older, [archive])).toMatchObject({ code: 0, complaint: "" });
 		const path = join(folder, "older.tar.gz");

@@ -72,12 +72,12 @@ async function backUp(settings: Settings, path: string, signal: AbortSignal): Pr
 /** Returns the signing key if the program generated it: without it all sessions would be lost. */
 async function readSecret({ jwtSecret, dataDir }: Settings): Promise<Buffer | undefined> {
 	if (jwtSecret !== undefined) return undefined;
-	const kept = await readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
+	const storedSecret = await readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== "ENOENT") throw error;
 		return undefined;
 	});
 	// An empty file is left by a start that was killed; the next start fills it.
-	return kept?.length ? kept : undefined;
+	return storedSecret?.length ? storedSecret : undefined;
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {

@@ -43,13 +43,13 @@ it.each([
 	["the table while more comes", "nowhere", Array(40).fill("1\n".repeat(100_000)), false],
 	["the table before the end of its rows", "nowhere", ["1\n"], true],
 	["the table before more of its rows", "nowhere", ["1\n", "2\n".repeat(100_000)], true],
-])("tells that PostgreSQL refused %s", async (_what, table, parts, isSlow) => {
+])("reports that PostgreSQL refused %s", async (_what, table, parts, isSlow) => {
 	const code = table === "numbers" ? "22P02" : "42P01";
 	await expect(load(table, parts, isSlow)).rejects.toMatchObject({ code });
 	expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-it("tells what it refused when much had been taken", async () => {
+it("reports a refused row after many accepted ones", async () => {
 	const rows = "1\n".repeat(50_000);
 	await expect(load("numbers", [`${rows}x\n${rows}`, rows], true)).rejects.toMatchObject({ code: "22P02" });
 });

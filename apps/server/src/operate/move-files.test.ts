@@ -12,7 +12,7 @@ import { createS3Store } from "../files/s3-store.ts";
 import { locateFiles } from "../settings/files-url.ts";
 import { createLog } from "../work/log.ts";
 
-it("copies files to the bucket, the rest of them later, and back into an empty folder", async () => {
+it("copies files to the bucket, only new ones the second time, and back into an empty folder", async () => {
 	const bucket = await startStandIn();
 	closeAfterFile(() => bucket.end());
 	const folder = () => mkdtemp(join(inject("runFolder"), "move-files-"));
@@ -36,7 +36,7 @@ it("copies files to the bucket, the rest of them later, and back into an empty f
 	});
 }, 120_000);
 
-it("with --mirror removes from the bucket what was removed from the folder meanwhile, and nothing that rows name", async () => {
+it("with --mirror removes files from the bucket that are gone from the folder, unless a row names them", async () => {
 	const bucket = await startStandIn();
 	closeAfterFile(() => bucket.end());
 	const { connection, drop } = await createTestDatabase();

@@ -14,7 +14,7 @@ import { findStoredNames } from "./stored-names.ts";
 import { megabytes, partsOf } from "./write-backup.ts";
 
 /** Number of files between two progress lines. */
-const tellEvery = 500;
+const progressEvery = 500;
 
 export interface Move {
 	direction: "to-bucket" | "to-folder";
@@ -39,7 +39,7 @@ export async function moveFiles(settings: Settings, move: Move, signal: AbortSig
 }
 
 async function copy(from: FileStore, to: FileStore, signal: AbortSignal): Promise<void> {
-	const { copied, present, bytes } = await copyFiles(from, to, tellNowAndThen(), signal);
+	const { copied, present, bytes } = await copyFiles(from, to, createProgress(), signal);
 	say(`${copied} files copied, ${megabytes(bytes)}; ${present} were there already.`);
 }
 
@@ -70,10 +70,10 @@ async function mirror(settings: Settings, from: FileStore, to: FileStore, signal
 	}
 }
 
-function tellNowAndThen(): (so: Copied) => void {
+function createProgress(): (so: Copied) => void {
 	let shown = 0;
 	return ({ copied, present, bytes }) => {
-		if (copied + present < shown + tellEvery) return;
+		if (copied + present < shown + progressEvery) return;
 		shown = copied + present;
 		say(`${shown} files so far, ${megabytes(bytes)} copied`);
 	};

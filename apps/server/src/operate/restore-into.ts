@@ -66,8 +66,8 @@ async function fill(
 		if (kind === "files") return storeFile(target.files, place as FileArea, name, await bytesOf(member));
 		await writeSecret(target.dataDir, await bytesOf(member));
 	};
-	const again = await readArchive(path, take, target.signal);
-	if (again.manifest.sha256 !== manifest.sha256) throw new ArchiveError("it was changed while it was read");
+	const secondRead = await readArchive(path, take, target.signal);
+	if (secondRead.manifest.sha256 !== manifest.sha256) throw new ArchiveError("it was changed while it was read");
 	if (!load) return;
 	await tables?.finish();
 	target.say("Reading the tables back");

@@ -49,7 +49,7 @@ async function restore(path: string, contents: Contents, settings: Settings, sig
 		files.stop();
 		await database.stop();
 	}
-	tellEnd(contents, settings);
+	reportRestored(contents, settings);
 }
 
 /**
@@ -79,13 +79,13 @@ async function checkFolder(
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {
 	makeFolder(dataDir);
 	const text = JSON.stringify({ archive, sha256: manifest.sha256 });
-	// Written atomically: an empty one, from a kill between creation and writing, would be taken for another archive's.
+	// Written atomically: after a kill, an empty file would look like the note of another archive.
 	const draft = `${restoreNote(dataDir)}.part`;
 	await writeFile(draft, text, { mode: 0o600, flush: true });
 	await rename(draft, restoreNote(dataDir));
 }
 
-function tellEnd({ head, manifest }: Contents, { jwtSecret }: Settings): void {
+function reportRestored({ head, manifest }: Contents, { jwtSecret }: Settings): void {
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	say(`Restored the site of ${head.createdAt}: ${manifest.tables.length} tables with ${rows} rows,`);
 	say(

@@ -40,13 +40,13 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 			say(usage);
 			process.exit(0);
 		}
-		process.stderr.write(`${stop.signal.aborted ? "Interrupted." : printable(sentence(error))}\n`);
+		process.stderr.write(`${stop.signal.aborted ? "Interrupted." : printable(messageOf(error))}\n`);
 		if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`);
 		process.exit(stop.signal.aborted ? 130 : 1);
 	}
 }
 
-function sentence(error: unknown): string {
+function messageOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof StartError) return error.message;
 	// AppError messages are for users, in Spanish; operators read English.

@@ -111,10 +111,7 @@ async function writeTable(
 	return { ...entry, sha256: hash.digest("hex") };
 }
 
-/**
- * Splits rows at line feeds; a line feed within a value is written as
- * .
- */
+/** Splits rows at line feeds. PostgreSQL escapes a line feed within a value. */
 export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	let chunks: Buffer[] = [];
 	let size = 0;
@@ -131,7 +128,7 @@ export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buff
 	if (size > 0) yield Buffer.concat(chunks);
 }
 
-const tellEveryMs = 5_000;
+const progressEveryMs = 5_000;
 
 /** @param named files that the rows name; found ones are removed from the set */
 async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source, named: Set<string>) {
@@ -146,7 +143,7 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 			named.delete(name);
 			total.count++;
 			total.bytes += bytes.length;
-			if (performance.now() - shownAt < tellEveryMs) continue;
+			if (performance.now() - shownAt < progressEveryMs) continue;
 			shownAt = performance.now();
 			say(`${total.count} files, ${megabytes(total.bytes)} …`);
 		}

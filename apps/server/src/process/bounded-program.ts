@@ -59,6 +59,6 @@ function lowerPriority(pid: number): void {
 	try {
 		setPriority(pid, niceness);
 	} catch {
-		// It has already ended.
+		// The program has already ended.
 	}
 }

@@ -49,7 +49,7 @@ export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile
 		() => false,
 	);
 	try {
-		const report = (await converse(work, startBounded(work.program, work.bounds, file.fd))) as Report;
+		const report = (await exchangeMessages(work, startBounded(work.program, work.bounds, file.fd))) as Report;
 		const { size } = await file.stat();
 		const stream = file.createReadStream({ start: 0 });
 		if (!isGone) stream.once("close", () => void unlink(path).catch(() => undefined));
@@ -63,9 +63,9 @@ export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile
 
 /** Like `writeApart`, for a program that only answers. */
 export const workApart = async <Report>(work: ProgramWork): Promise<Report> =>
-	(await converse(work, startBounded(work.program, work.bounds))) as Report;
+	(await exchangeMessages(work, startBounded(work.program, work.bounds))) as Report;
 
-async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown> {
+async function exchangeMessages(work: ProgramWork, child: ChildProcess): Promise<unknown> {
 	const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 	const timer = setTimeout(reject, work.timeoutMs, work.tooSlow);
 	const said: string[] = [];
@@ -77,9 +77,9 @@ async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown
 		work.answer(question).then((answer) => send({ kind: "answer", id, answer }), reject);
 	});
 	child.on("error", reject);
-	const leave = () => reject(busy());
-	if (work.gone?.aborted) leave();
-	work.gone?.addEventListener("abort", leave);
+	const rejectAsGone = () => reject(busy());
+	if (work.gone?.aborted) rejectAsGone();
+	work.gone?.addEventListener("abort", rejectAsGone);
 	// 'close' instead of 'exit': at 'close' its last messages have been read.
 	child.on("close", (code, signal) => reject(work.ended({ code, signal, said })));
 	try {
@@ -87,7 +87,7 @@ async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown
 		return await promise;
 	} finally {
 		clearTimeout(timer);
-		work.gone?.removeEventListener("abort", leave);
+		work.gone?.removeEventListener("abort", rejectAsGone);
 		child.removeAllListeners("close");
 		child.kill("SIGKILL");
 	}

@@ -4,7 +4,7 @@ import { readSettings } from "./settings.ts";
 const storeOf = (FILES_URL: string, more: Record<string, string> = {}) =>
 	readSettings({ FILES_URL, ...more }).fileStore;
 
-it("names server, bucket, prefix and key", () => {
+it("contains server, bucket, prefix and key", () => {
 	expect(storeOf("s3://id:a%2Fb%2B%25@minio.example.pe:9000/cachimbo/sede/lima/?region=lima")).toEqual({
 		origin: "https://minio.example.pe:9000",
 		...{ bucket: "cachimbo", bucketPath: "/cachimbo", basePath: "/cachimbo/sede/lima/", prefix: "sede/lima/" },
@@ -13,7 +13,7 @@ it("names server, bucket, prefix and key", () => {
 	expect(readSettings({}).fileStore).toBeUndefined();
 });
 
-it("puts the bucket in the host where asked, and goes without TLS only where asked", () => {
+it("puts the bucket in the host with style=host, and uses TLS unless tls=0", () => {
 	expect(storeOf("s3://id:s@s3.sa-east-1.amazonaws.com/cachimbo?style=host")).toMatchObject({
 		...{ origin: "https://cachimbo.s3.sa-east-1.amazonaws.com", bucketPath: "/", basePath: "/", prefix: "" },
 		region: "sa-east-1",
@@ -23,13 +23,13 @@ it("puts the bucket in the host where asked, and goes without TLS only where ask
 	});
 });
 
-it("takes a key from where other programs have it", () => {
+it("falls back to the AWS_ variables for the key and region", () => {
 	const ambient = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "s/+%", AWS_REGION: "lima" };
 	const found = { accessKeyId: "id", secretAccessKey: "s/+%", region: "lima" };
 	expect(storeOf("s3://minio.example.pe/cachimbo", ambient)).toMatchObject(found);
 });
 
-it("says what is wrong with it, and never its secret", () => {
+it("is refused with the reason, and without its secret", () => {
 	const wrong: Record<string, RegExp> = {
 		"s3://id:clave@host": /names no bucket/,
 		"s3://id:clave@host/A_b": /names no bucket/,
@@ -57,7 +57,7 @@ it("says what is wrong with it, and never its secret", () => {
 	}
 });
 
-it("needs one JWT_SECRET for all where processes share no folder", () => {
+it("requires a JWT_SECRET if processes share no folder", () => {
 	const scaled = { FILES_URL: "s3://id:s@host/bucket", DATABASE_URL: "postgres://host/cachimbo" };
 	expect(() => readSettings(scaled)).toThrow(
 		/^Bad settings:\n {2}JWT_SECRET: is needed where DATABASE_URL and FILES_URL are/,

@@ -5,7 +5,7 @@ import { z } from "zod";
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const address = emailField();
 
-/** One line of text, trimmed. */
+/** Single-line text, trimmed. */
 export const text = (maximum: number) =>
 	z
 		.string()
@@ -59,7 +59,7 @@ export const serviceUrl = (protocol: RegExp, example: string) =>
 		.url({ protocol, error: `is an address, such as ${example}` })
 		.refine(canDecode, "has a user or password with a '%' that is not written as %25");
 
-/** One line for each bad setting, with the first thing that is wrong with it. */
+/** Returns a line for each invalid setting, with its first fault. */
 export function settingFaults({ issues }: z.ZodError): string[] {
 	const faults = new Map<string, string>();
 	for (const issue of issues) {

@@ -12,11 +12,11 @@ describe("settings", () => {
 		});
 	});
 
-	it("listen on one address where the name has two", () => {
+	it("listen on one address for localhost", () => {
 		expect(readSettings({ HOST: "localhost" }).host).toBe("127.0.0.1");
 	});
 
-	it("name who sells, with a checked RUC, and never a stand-in where something is sold for real", () => {
+	it("contain the seller with a valid RUC, and placeholders only in a demonstration", () => {
 		const sells = { LEGAL_NAME: "Academia Sol S.A.C.", RUC: " 20131312955 ", LEGAL_ADDRESS: "Jr. Puno 100, Lima" };
 		expect(readSettings({ ...sells, DEMO: "0" }).site).toMatchObject({
 			...{ legalName: "Academia Sol S.A.C.", ruc: "20131312955", legalAddress: "Jr. Puno 100, Lima" },
@@ -30,12 +30,12 @@ describe("settings", () => {
 		);
 	});
 
-	it("take a Redis, with TLS or without", () => {
+	it("accept a Redis with or without TLS", () => {
 		expect(readSettings({ REDIS_URL: "rediss://:clave@host:6380/2" }).redisUrl).toBe("rediss://:clave@host:6380/2");
 		expect(readSettings({}).redisUrl).toBeUndefined();
 	});
 
-	it("leave it to the academy whether staff needs a second factor, unless they say so", () => {
+	it("fix whether staff needs a second factor only if it is set", () => {
 		const read = (value?: string) => readSettings({ STAFF_SECOND_FACTOR: value }).staffSecondFactor;
 		expect(read()).toEqual({ required: false, fixed: false });
 		expect(read("1")).toEqual({ required: true, fixed: true });
@@ -48,7 +48,7 @@ describe("settings", () => {
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);
 	});
 
-	it("say each fault once, in a plain sentence", () => {
+	it("report each fault once, in one sentence", () => {
 		const bad = {
 			PORT: "abc",
 			PUBLIC_URL: "a.pe/x",
@@ -70,7 +70,7 @@ describe("settings", () => {
 		);
 	});
 
-	it("sell plans with ten free exams a month, unless they say otherwise", () => {
+	it("allow ten free exams a month by default, and sell plans", () => {
 		expect(readSettings({})).toMatchObject({ freeExamsPerMonth: 10, site: { plans: true } });
 		const other = { PLANS: "0", FREE_EXAMS_PER_MONTH: "0" };
 		expect(readSettings(other)).toMatchObject({ freeExamsPerMonth: 0, site: { plans: false } });
@@ -79,7 +79,7 @@ describe("settings", () => {
 		expect(() => readSettings({ PLANS: "no" })).toThrow("PLANS: is one of 0, 1");
 	});
 
-	it("keep mails for a year and late answers as long as their attempt, unless they say otherwise", () => {
+	it("keep mails for a year and late answers as long as their attempt, by default", () => {
 		expect(readSettings({})).toMatchObject({ keepMailDays: 365, keepLateAnswersDays: 0 });
 		for (const [name, bad] of [
 			["KEEP_MAIL_DAYS", "29"],
@@ -89,7 +89,7 @@ describe("settings", () => {
 			expect(() => readSettings({ [name]: bad }), bad).toThrow(new RegExp(`${name}: `));
 	});
 
-	it("take an empty variable for none", () => {
+	it("treat an empty variable as unset", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});
 
@@ -109,7 +109,7 @@ describe("settings", () => {
 		}
 	});
 
-	it("hold the claim of the landing page, which a hyphen takes away", () => {
+	it("contain the claim of the landing page, which a hyphen removes", () => {
 		const asSpecified = "Más de 10 000 estudiantes ingresaron a su universidad";
 		expect(readSettings({}).site.claim).toBe(asSpecified);
 		expect(readSettings({ CLAIM: "" }).site.claim).toBe(asSpecified);
@@ -117,7 +117,7 @@ describe("settings", () => {
 		expect(readSettings({ CLAIM: " - " }).site.claim).toBe("");
 	});
 
-	it("claim nothing in the name of an academy that begins: what the specification says is the demonstration's", () => {
+	it("have no claim by default, except in the demonstration", () => {
 		expect(readSettings({ DEMO: "0" }).site.claim).toBe("");
 		expect(readSettings({ DATABASE_URL: "postgres://a/b" }).site.claim).toBe("");
 		expect(readSettings({ DATABASE_URL: "postgres://a/b", DEMO: "1", SMTP_URL: "smtp://c.pe" }).site.claim).not.toBe(
@@ -125,14 +125,14 @@ describe("settings", () => {
 		);
 	});
 
-	it("say which facts of the academy they fix", () => {
+	it("list the facts of the academy that they fix", () => {
 		expect(readSettings({}).siteOfServer.fixed).toEqual([]);
 		expect(
 			readSettings({ SITE_NAME: "Wari", CLAIM: "-", SITE_PHONE: "", WALLET_PHONE: "9" }).siteOfServer.fixed,
 		).toEqual(["name", "claim"]);
 	});
 
-	it("refuse looser limits and another time than the present one, unless a test says that it is one", () => {
+	it("refuse looser limits and a changed clock, except in a test run", () => {
 		for (const NODE_ENV of ["production", "development", ""]) {
 			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR: .*TEST_RUN/);
 			expect(() => readSettings({ NODE_ENV, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS: .*TEST_RUN/);
@@ -199,7 +199,7 @@ describe("settings", () => {
 		expect(() => readSettings({ SITE_NAME: "  " })).toThrow(/SITE_NAME: is too short/);
 	});
 
-	it("want an address without a password for the waiting list's service, and a token that fits a header", () => {
+	it("require a waiting list URL without a password, and a token that fits a header", () => {
 		expect(readSettings({}).waitingList).toBeUndefined();
 		const url = "https://hojas.example/v1/abc";
 		expect(readSettings({ WAITING_LIST_URL: url }).waitingList).toEqual({ url, token: undefined });

@@ -14,7 +14,7 @@ const holdsNoPassword = (value: string) => !/^\w+:\/\/[^/?#]*@/.test(value);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 
 /** Date of both legal texts in the specification. */
-const specified = "2025-04-21";
+const legalTextsDate = "2025-04-21";
 
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -108,8 +108,8 @@ const schema = z.object({
 		.refine(isRuc, "is the company's tax number: 11 digits, the last of which checks the others")
 		.optional(),
 	LEGAL_ADDRESS: text(300).default(""),
-	LEGAL_UPDATED_TERMS: day.default(specified),
-	LEGAL_UPDATED_PRIVACY: day.default(specified),
+	LEGAL_UPDATED_TERMS: day.default(legalTextsDate),
+	LEGAL_UPDATED_PRIVACY: day.default(legalTextsDate),
 	CLAIM: text(120).optional(),
 	ANDROID_URL: link,
 	IOS_URL: link,
@@ -193,10 +193,7 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 		site: serverSite as Site,
 		/** The academy's profile in the environment, and the facts that saved ones do not override. */
 		siteOfServer: { site: serverSite, fixed: fixedFacts(given) },
-		/**
-		 * lines of /app-ads.txt; settings are single-line, so '
-		 * ' means a line break
-		 */
+		/** lines of /app-ads.txt; a backslash and an n mean a line break, because settings are single-line */
 		appAdsText: `${env.APP_ADS_TXT.replaceAll("\\n", "\n")}\n`,
 	};
 }

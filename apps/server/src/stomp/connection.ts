@@ -43,20 +43,20 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 	let writtenAt = openedAt;
 	let beats = { fromClientMs: 0, fromServerMs: 0 };
 	let pinged = false;
-	const heard = () => {
+	const noteReceived = () => {
 		readAt = performance.now();
 		pinged = false;
 	};
 	const isOpen = () => ws.readyState === WebSocket.OPEN;
-	function written(): void {
+	function noteWritten(): void {
 		writtenAt = performance.now();
 		if (socket.writableLength > mostWaitingBytes) ws.terminate();
 	}
 	ws.on("message", (data: Buffer) => {
-		heard();
+		noteReceived();
 		received(data);
 	});
-	ws.on("pong", heard);
+	ws.on("pong", noteReceived);
 	// ws closes the connection itself, with the right code.
 	ws.on("error", () => undefined);
 
@@ -68,13 +68,13 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		send(frame) {
 			if (!isOpen()) return;
 			ws.send(frame);
-			written();
+			noteWritten();
 		},
 		write(frame) {
 			if (!isOpen()) return;
 			// Safe between ws's own writes: our messages are neither compressed nor fragmented.
 			socket.write(frame);
-			written();
+			noteWritten();
 		},
 		end(code, reason) {
 			if (!isOpen()) return;
@@ -88,7 +88,7 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		},
 		pause: () => ws.pause(),
 		resume() {
-			heard();
+			noteReceived();
 			ws.resume();
 		},
 		tick(now) {
@@ -96,7 +96,7 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 			// Sent a little early, because this runs once a second.
 			if (beats.fromServerMs > 0 && now - writtenAt > beats.fromServerMs - 1_250) {
 				socket.write(beat);
-				written();
+				noteWritten();
 			}
 			const silentMs = ws.isPaused ? 0 : now - readAt;
 			// Twice the agreed interval, plus a second of latency.

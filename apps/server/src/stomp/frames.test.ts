@@ -39,14 +39,14 @@ describe("a frame", () => {
 		expect(one("SEND\r\ndestination:/a\r\n\r\nhola\0")).toMatchObject({ headers: { destination: "/a" }, body: "hola" });
 	});
 
-	it("may hold zero bytes where it says how long it is", () => {
+	it("may contain zero bytes with a content-length", () => {
 		const body = "a\0b";
 		expect(one(`SEND\ndestination:/a\ncontent-length:3\n\n${body}\0`)?.body).toBe(body);
 		expect(closeCode(["SEND\ncontent-length:2\n\nabc\0"])).toBe(1002);
 		expect(closeCode(["SEND\ncontent-length:-1\n\nabc\0"])).toBe(1002);
 	});
 
-	it("comes in parts, or several at once with heart-beats between them", () => {
+	it("may arrive in parts, or several at once with heart-beats between them", () => {
 		expect(read(["SE", "ND\ndestin", "ation:/a\n\nho", "la\0\n"]).map(({ body }) => body)).toEqual(["hola"]);
 		expect(read(["\n\nSEND\n\na\0\n\r\n\nSEND\n\nb\0SEND\n\n", "c\0"]).map(({ body }) => body)).toEqual([
 			"a",
@@ -58,7 +58,7 @@ describe("a frame", () => {
 		);
 	});
 
-	it("of a header that comes twice takes the first", () => {
+	it("has the first value of a repeated header", () => {
 		expect(one("SEND\nfoo:1\nfoo:2\n\n\0")?.headers).toEqual({ foo: "1" });
 	});
 
@@ -76,7 +76,7 @@ describe("a frame", () => {
 		else expect(one(text, version)?.headers).toEqual({ foo: meant });
 	});
 
-	it("of CONNECT has no escapes", () => {
+	it("decodes no escapes in CONNECT", () => {
 		expect(one("CONNECT\nlogin:a\\cb\n\n\0")?.headers).toEqual({ login: "a\\cb" });
 	});
 
@@ -99,7 +99,7 @@ describe("a frame", () => {
 		expect(closeCode(pieces)).toBe(1009);
 	});
 
-	it("with 32 headers and in as many pieces is taken", () => {
+	it("is accepted with 32 headers, and in 32 pieces", () => {
 		expect(read([`SEND\n${Array.from({ length: 32 }, (_, n) => `h${n}:1\n`).join("")}\n\0`])).toHaveLength(1);
 		expect(read([..."SEND\nfoo:1\n\nabcdefghij\0", ..."SEND\n\nabcdefghij\0"])).toHaveLength(2);
 	});
@@ -116,7 +116,7 @@ describe("a frame that is written", () => {
 		);
 	});
 
-	it("says how many bytes its body has", () => {
+	it("has the byte length of its body as content-length", () => {
 		expect(writeFrame("1.2", "ERROR", {}, "ñ")).toBe("ERROR\ncontent-length:2\n\nñ\0");
 	});
 });

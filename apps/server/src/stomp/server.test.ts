@@ -43,7 +43,7 @@ async function connect(port: number): Promise<RawStomp> {
 	return client;
 }
 
-it("drops who does not read when 1 MiB waits for them, and holds up nobody", async () => {
+it("drops a client with 1 MiB of unread messages, and does not delay others", async () => {
 	const { server, port } = await open();
 	const [slow, quick] = [await connect(port), await connect(port)];
 	slow.ws.pause();
@@ -57,7 +57,7 @@ it("drops who does not read when 1 MiB waits for them, and holds up nobody", asy
 	expect(await slow.closed()).toBe(1006);
 });
 
-it("takes no subscription under a long id, which each of its messages would repeat", async () => {
+it("refuses a subscription with a long id, which each of its messages would repeat", async () => {
 	const { server, port } = await open();
 	const client = await connect(port);
 	client.send("SUBSCRIBE", { id: "x".repeat(65), destination: "/topic/a" });
@@ -67,7 +67,7 @@ it("takes no subscription under a long id, which each of its messages would repe
 	expect([...server.broker.subscribers("/topic/a")]).toHaveLength(2);
 });
 
-it("takes eight subscriptions of one destination on a connection, and refuses a ninth until one of them ends", async () => {
+it("allows eight subscriptions to one destination on a connection", async () => {
 	const { server, port } = await open();
 	const client = await connect(port);
 	const subscribe = (id: string) => client.send("SUBSCRIBE", { id, destination: "/topic/a", receipt: id });
@@ -89,7 +89,7 @@ it("takes eight subscriptions of one destination on a connection, and refuses a 
 	expect((await client.next()).command).toBe("RECEIPT");
 });
 
-it("makes a MESSAGE once for all who call their subscription alike", () => {
+it("builds a MESSAGE once for all subscriptions with the same id", () => {
 	const message = createSharedMessages("/topic/a", [{ messageId: "1", body: '"ñ"' }]);
 	const bytes = message.bytesFor("1.2", "sub-0");
 	expect(message.bytesFor("1.1", "sub-0")).toBe(bytes);
@@ -98,7 +98,7 @@ it("makes a MESSAGE once for all who call their subscription alike", () => {
 	expect(String(message.bytesFor("1.1", "a:b"))).toContain("subscription:a\\cb\n");
 });
 
-it("writes messages that are there together at once, each in a WebSocket frame of its own", async () => {
+it("writes messages published together at once, each in its own WebSocket frame", async () => {
 	const { server, port } = await open();
 	const client = await connect(port);
 	const messages = [1, 2, 3].map((n) => ({ messageId: `${n}`, body: `${n}` }));
@@ -123,7 +123,7 @@ it.each([1, 60_000, 70_000])("writes a MESSAGE of %d characters as a WebSocket f
 	expect((await client.next()).json).toHaveLength(length);
 });
 
-it("reads no more while 32 frames wait, and answers all of them in their order", async () => {
+it("stops reading while 32 frames are queued, and answers all in order", async () => {
 	let handled = 0;
 	const gate = Promise.withResolvers<void>();
 	const { port } = await open({
@@ -139,7 +139,7 @@ it("reads no more while 32 frames wait, and answers all of them in their order",
 	expect(handled).toBe(100);
 });
 
-it("answers what is being handled before it ends, and nothing behind it", async () => {
+it("answers the current frame before it closes, and no frame queued behind it", async () => {
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
 	const { server, port } = await open({
@@ -158,7 +158,7 @@ it("answers what is being handled before it ends, and nothing behind it", async 
 	await expect(openRawStomp(port)).rejects.toThrow("503");
 });
 
-it("says nothing of an error that nobody expected, and goes on", async () => {
+it("sends no details of an unexpected error, and keeps the connection", async () => {
 	const { port } = await open({ send: () => Promise.reject(new Error("password=secret")) });
 	const client = await connect(port);
 	client.send("SEND", { destination: "/a", receipt: "1" });

@@ -13,7 +13,7 @@ import { type Application, createSession, type LiveCaller, type Session } from "
 const everyMs = 1_000;
 const connectWithinMs = 10_000;
 /** If an address has too many connections before CONNECT, a new one replaces one that had this long. */
-const crowdedWithinMs = 2_000;
+const replaceableAfterMs = 2_000;
 /** The larger of the two frame limits, also for frames in several WebSocket messages. */
 const mostBytes = 16 * 1024;
 
@@ -43,7 +43,7 @@ export interface StompServer<Caller> {
 	close(): void;
 }
 
-interface Stranger {
+interface PendingConnection {
 	openedAt: number;
 	giveWay(): void;
 }
@@ -59,7 +59,7 @@ export function createStompServer<Caller extends LiveCaller>(
 	const ticking = new Map<Session<Caller>, (now: number) => void>();
 	const perCaller = createTally();
 	/** Connections before CONNECT, oldest first. */
-	const strangers = new Map<string, Set<Stranger>>();
+	const pendingByAddress = new Map<string, Set<PendingConnection>>();
 	const webSockets = new WebSocketServer({
 		noServer: true,
 		clientTracking: false,
@@ -68,11 +68,11 @@ export function createStompServer<Caller extends LiveCaller>(
 		handleProtocols: (offered) => rules.protocols.find((protocol) => offered.has(protocol)) ?? false,
 	});
 	let isClosing = false;
-	let clockwork: NodeJS.Timeout | undefined;
+	let ticker: NodeJS.Timeout | undefined;
 
 	/** Runs one timer for all connections, and none while there are none. */
-	function keepTime(): void {
-		clockwork ??= setInterval(() => {
+	function startTicker(): void {
+		ticker ??= setInterval(() => {
 			const now = performance.now();
 			const date = clock.now().getTime();
 			for (const [session, tick] of ticking) {
@@ -80,8 +80,8 @@ export function createStompServer<Caller extends LiveCaller>(
 				else tick(now);
 			}
 			if (ticking.size > 0) return;
-			clearInterval(clockwork);
-			clockwork = undefined;
+			clearInterval(ticker);
+			ticker = undefined;
 		}, everyMs);
 	}
 
@@ -93,15 +93,15 @@ export function createStompServer<Caller extends LiveCaller>(
 			admit({ key }) {
 				if (perCaller.of(key) >= rules.connectionsPerCaller) throw tooManyConnections();
 				perCaller.add(key);
-				removeStranger();
+				removePending();
 				admitted = key;
 			},
 		});
-		const stranger = { openedAt: connection.openedAt, giveWay: () => session.refuse(notConnected()) };
-		const ofAddress = strangers.get(address) ?? new Set();
-		strangers.set(address, ofAddress.add(stranger));
-		const removeStranger = () => {
-			if (ofAddress.delete(stranger) && ofAddress.size === 0) strangers.delete(address);
+		const pending = { openedAt: connection.openedAt, giveWay: () => session.refuse(notConnected()) };
+		const ofAddress = pendingByAddress.get(address) ?? new Set();
+		pendingByAddress.set(address, ofAddress.add(pending));
+		const removePending = () => {
+			if (ofAddress.delete(pending) && ofAddress.size === 0) pendingByAddress.delete(address);
 		};
 		sessions.add(session);
 		connections.value++;
@@ -109,12 +109,12 @@ export function createStompServer<Caller extends LiveCaller>(
 			if (admitted === undefined && now - connection.openedAt >= connectWithinMs) session.refuse(notConnected());
 			else connection.tick(now);
 		});
-		keepTime();
+		startTicker();
 		ws.once("close", () => {
 			sessions.delete(session);
 			connections.value--;
 			ticking.delete(session);
-			if (admitted === undefined) removeStranger();
+			if (admitted === undefined) removePending();
 			else perCaller.remove(admitted);
 			session.closed();
 		});
@@ -125,10 +125,10 @@ export function createStompServer<Caller extends LiveCaller>(
 	 * authenticate.
 	 */
 	function hasRoom(address: string): boolean {
-		const present = strangers.get(address);
+		const present = pendingByAddress.get(address);
 		if (!present || present.size < rules.connectionsPerAddress) return true;
 		const [oldest] = present;
-		if (!oldest || performance.now() - oldest.openedAt < crowdedWithinMs) return false;
+		if (!oldest || performance.now() - oldest.openedAt < replaceableAfterMs) return false;
 		present.delete(oldest);
 		oldest.giveWay();
 		return true;

@@ -30,9 +30,9 @@ export interface SessionRules {
 	framesPer10s: number;
 }
 
-const whole = { headers: 32, headerBytes: 8 * 1024, pieces: 32 };
-const beforeConnect = { ...whole, bytes: 8 * 1024 };
-const connected = { ...whole, bytes: 16 * 1024 };
+const commonLimits = { headers: 32, headerBytes: 8 * 1024, pieces: 32 };
+const beforeConnect = { ...commonLimits, bytes: 8 * 1024 };
+const connected = { ...commonLimits, bytes: 16 * 1024 };
 
 const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
 /** Number of queued frames above which reading stops. */
@@ -40,7 +40,7 @@ const mostWaiting = 32;
 /** Longest subscription id: each MESSAGE repeats it. */
 const longestId = 64;
 /** Maximum number of subscriptions to one destination: each gets its own copy of a message. */
-const mostAlike = 8;
+const maxPerDestination = 8;
 
 interface Options<Caller extends LiveCaller> {
 	connection: Connection;
@@ -51,7 +51,7 @@ interface Options<Caller extends LiveCaller> {
 	admit(caller: Caller): void;
 }
 
-/** One client's session. */
+/** Session of one client. */
 export interface Session<Caller> {
 	/** undefined until CONNECT has succeeded */
 	readonly caller: Caller | undefined;
@@ -87,14 +87,14 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		subscriptions.clear();
 	}
 
-	function tellError({ message, code, retryAfter, errors }: AppError, receipt?: string): void {
+	function sendError({ message, code, retryAfter, errors }: AppError, receipt?: string): void {
 		const headers = { message, code, "receipt-id": receipt, "retry-after": retryAfter?.toString() };
 		const body = JSON.stringify({ success: false, message, code, ...(errors ? { errors } : {}) });
 		write("ERROR", { ...headers, "content-type": "application/json;charset=utf-8" }, body);
 	}
 
 	/** Closes the connection after a protocol violation. */
-	function breakOff(fault: ProtocolError): void {
+	function closeFor(fault: ProtocolError): void {
 		if (state === "over") return;
 		over();
 		if (fault.closeCode !== 1009) write("ERROR", { message: fault.message, version: versions.join(",") });
@@ -111,7 +111,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 	function refuse(refusal: AppError): void {
 		if (state === "over") return;
 		over();
-		tellError(refusal);
+		sendError(refusal);
 		connection.end(1008, refusal.code);
 	}
 
@@ -155,11 +155,11 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			if (frame.command === "DISCONNECT" && state === "connected") leave();
 		} catch (error) {
 			if (state === "over") return;
-			if (error instanceof ProtocolError) return breakOff(error);
+			if (error instanceof ProtocolError) return closeFor(error);
 			const refusal = error instanceof AppError ? error : application.translate(error);
 			// A failed CONNECT closes the connection. For any other frame, only that frame is refused.
 			if (state === "connecting") refuse(refusal);
-			else tellError(refusal, receipt);
+			else sendError(refusal, receipt);
 		}
 	}
 
@@ -204,7 +204,8 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
 		const alike = [...subscriptions.values()].filter((one) => one.destination === destination);
-		if (alike.length >= mostAlike) throw unsupported(`Ya tienes ${mostAlike} suscripciones a este destino`);
+		if (alike.length >= maxPerDestination)
+			throw unsupported(`Ya tienes ${maxPerDestination} suscripciones a este destino`);
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");
 		await application.subscribe(caller!, destination);
 		if (state === "over") return;
@@ -244,7 +245,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			try {
 				reader.read(bytes, reading, take);
 			} catch (error) {
-				breakOff(error instanceof ProtocolError ? error : new ProtocolError("frame cannot be read"));
+				closeFor(error instanceof ProtocolError ? error : new ProtocolError("frame cannot be read"));
 			}
 		},
 		refuse,

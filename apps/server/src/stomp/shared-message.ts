@@ -18,15 +18,15 @@ export interface SharedMessages {
  */
 export function createSharedMessages(destination: string, publications: readonly Publication[]): SharedMessages {
 	const commons = publications.map(({ messageId, body }) => commonPart(destination, messageId, body));
-	const made = new Map<string, Buffer>();
+	const bytesByHeader = new Map<string, Buffer>();
 	return {
 		bytesFor(version, id) {
 			const line = id === undefined ? "" : `subscription:${escapeHeader(id, version)}\n`;
-			let bytes = made.get(line);
+			let bytes = bytesByHeader.get(line);
 			if (!bytes) {
 				const head = Buffer.from(`MESSAGE\n${line}`);
 				bytes = Buffer.concat(commons.map((common) => inWebSocketFrame(head, common)));
-				made.set(line, bytes);
+				bytesByHeader.set(line, bytes);
 			}
 			return bytes;
 		},
@@ -42,7 +42,7 @@ function commonPart(destination: string, messageId: string, body: string): Buffe
 
 const [finalText, sixteenBits, sixtyFourBits] = [0x81, 126, 127];
 
-/** One unfragmented, unmasked text frame (RFC 6455, section 5.2). */
+/** Returns an unfragmented, unmasked text frame (RFC 6455, section 5.2). */
 export function inWebSocketFrame(...parts: readonly Buffer[]): Buffer {
 	const length = parts.reduce((sum, part) => sum + part.length, 0);
 	let head: Buffer;

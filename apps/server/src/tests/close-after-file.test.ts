@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { closeAfterFile, closeAll } from "../../testing/close-after-file.ts";
 
-it("closes everything that a test file opened, and fails with the first error of it", async () => {
+it("closes everything that a test file opened, and throws the first error", async () => {
 	const closed: number[] = [];
 	for (const n of [1, 2, 3, 4])
 		closeAfterFile(async () => {

@@ -195,7 +195,7 @@ describe("every act of staff is in the audit log, once", () => {
 	});
 
 	// Files are read in a child process, which is slow on a busy machine.
-	it("of files of questions", async () => {
+	it("of question files", async () => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const [{ name }] = await sql("select name from courses where id = $1", [courseId]);
 		const rowOf = (text: string, course: string) => ["1", text, "Uno", "Dos", "2", course];
@@ -346,7 +346,7 @@ describe("every act of staff is in the audit log, once", () => {
 		await does("given-up-work-read", read, { twice: true });
 	});
 
-	it("of students, and who looks at them", async () => {
+	it("of students, and of reads of their data", async () => {
 		const path = `/admin/students/${(await createTestAccount(server)).userId}`;
 		await does("student-looked-at", ["GET", path]);
 		await does("students-exported", ["GET", "/admin/students/export"]);
@@ -390,7 +390,7 @@ describe("every act of staff is in the audit log, once", () => {
 		await does("section-invitees-removed", ["POST", `${path}/invited/remove`, emails], { twice: true });
 	});
 
-	it("of results, sheets and registrations that somebody takes along or looks at", async () => {
+	it("of exports and reads of results, sheets and registrations", async () => {
 		const exam = await createTestExam(server.deps, 2);
 		const { id } = await start(server, student, { examId: exam.id });
 		await finish(server, student, id, { answers: sheetOf(exam.questions, 1) });
@@ -401,7 +401,7 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id, name: expect.stringMatching(/·/) });
 	});
 
-	it("of an order of merit that anybody may read, and may not any more", async () => {
+	it("of publishing and hiding an order of merit", async () => {
 		const exam = await createTestExam(server.deps, 1, { closesAt: new Date(Date.now() + 3_600_000) });
 		const path = `/simulacros/${exam.id}/merit/public`;
 		await does("merit-list-opened", ["PUT", path, { body: { isPublic: true } }], { twice: true });
@@ -409,7 +409,7 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id });
 	});
 
-	it("of scores of the last one admitted", async () => {
+	it("of cut-off scores", async () => {
 		const row = { process: "2031-I", career: "Archivo", lastScore: 1021.5, medianScore: null, maxScore: 2000 };
 		const input = { ...row, source: "Resultados publicados", sourceDate: "2031-09" };
 		const body = { ...input, universityId: ids.universityId };
@@ -436,7 +436,7 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).after).toEqual({ terms: "Propio, con cambios" });
 	});
 
-	it("of the first steps, and of each thing that they make", async () => {
+	it("of the setup assistant, and of everything it creates", async () => {
 		await does("setup-step-finished", ["PUT", "/admin/setup/face"], { twice: true });
 		const made = async (path: string, body: object) => {
 			const [{ last }] = await sql("select max(id) as last from staff_acts");
@@ -507,7 +507,7 @@ describe("every act of staff is in the audit log, once", () => {
 		for (const example of [act, `PUT ${base}/{userId}/owner`]) done.add(example);
 	});
 
-	it("and this file has an example of each call and each act", () => {
+	it("and this file has an example of each route and each act", () => {
 		const missing = staffs.map(({ method, path }) => `${method} ${path}`).filter((name) => !done.has(name));
 		const acts = staffs.flatMap(({ records }) => records as readonly ActName[]).filter((act) => !done.has(act));
 		expect([missing, [...new Set(acts)]]).toEqual([[], []]);

@@ -33,13 +33,13 @@ const form = (method: string, path: string, parts: Part[]) =>
 
 /** A client that knows only the wire contract keeps the DTO and sends it back whole; it must get the same DTO again. */
 describe("a DTO that a client sends back unchanged", () => {
-	it("leaves a university as it was", async () => {
+	it("leaves a university unchanged", async () => {
 		const before = await ask(`/user/university/exams/${ids.universityId}`);
 		const answer = await form("PUT", `/admin/university/actualizar/${before.id}`, [jsonBlob("universityDTO", before)]);
 		expect([answer.status, answer.json.data]).toEqual([200, { ...before, version: before.version + 1 }]);
 	});
 
-	it("leaves an exam as it was, with its rule, times and marks", async () => {
+	it("leaves an exam unchanged, with its scoring rule, times and flags", async () => {
 		const weights = { correct: 20, wrong: -1.125, blank: 0.5 };
 		const scoring = {
 			...weights,
@@ -58,7 +58,7 @@ describe("a DTO that a client sends back unchanged", () => {
 		expect(await find()).toEqual(answer.json.data);
 	});
 
-	it("leaves a question as it was, with its passage, topic and pictures, also of an alternative without a text", async () => {
+	it("leaves a question unchanged, with passage, topic and pictures, also of alternatives without text", async () => {
 		const url = await uploadPicture(server, admin.token, await png(30, 20));
 		const passage = { examId: ids.examId, title: "Texto 1", text: "Había una vez." };
 		const { id: passageId } = (await send("POST", "/admin/passage/create", passage)).json.data;
@@ -89,7 +89,7 @@ describe("a DTO that a client sends back unchanged", () => {
 		expect(await find()).toEqual(sparse.json.data);
 	});
 
-	it("leaves a passage, a course, a post and a group as they were", async () => {
+	it("leaves a passage, a course, a post and a group unchanged", async () => {
 		const picture = await uploadPicture(server, admin.token, await png(31, 20));
 		const passage = { courseId: ids.courseId, title: "", text: "Un *texto*." };
 		const post = { title: "Guía", content: `# Hola\n\n![a](${picture}#31x20)`, image: picture, status: "inactivo" };
@@ -141,7 +141,7 @@ const shapes: Record<string, (name: string, dto: object, file: Part) => Part[]> 
 describe.each(Object.keys(shapes))("the DTO of a form sent as %s", (shape) => {
 	const parts = (name: string, dto: object, file = image) => shapes[shape]!(name, dto, file);
 
-	it("is accepted by every route that takes a form", async () => {
+	it("is accepted by every route with a form", async () => {
 		const university = { name: "Ú", description: "d", code: `U ${shape}`.slice(0, 20), country: "Perú" };
 		const question = questionInput(null, ids.courseId);
 		const csv = { name: "file", content: "pregunta;A;B;clave\n¿?;1;2;A", filename: "p.csv", type: "text/csv" };

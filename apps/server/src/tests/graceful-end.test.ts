@@ -113,14 +113,14 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	const asked = performance.now();
 	sender.send("SEND", message, JSON.stringify({ content }));
 	const answers = Promise.all(students.map((student) => put(program, student, { dailyGoal })));
-	// One per database connection; the others wait for one. Everything sent before has been read by then.
+	// Each database connection has a waiting statement, and the other requests wait for a connection: all were received.
 	await until(async () => (await rows.waiting()) === 10);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
 
 	const begun = performance.now();
 	const ended = program.stop();
 	await until(() => isRefused(port));
-	// Still in progress. Not longer: nobody waits for a lock for more than three seconds.
+	// All are still in progress. A longer wait would exceed the lock timeout of three seconds.
 	const waiting = await rows.waiting();
 	await rows.letGo();
 	if (performance.now() - asked > heldLong) {
@@ -133,7 +133,7 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	expect(new Set(await others)).toEqual(new Set([1012]));
 
 	const received = await answers;
-	// The shutdown itself refuses nobody: it began long before.
+	// The shutdown began long before, and refuses no request.
 	if (received.some(({ status, waited }) => status === 503 && waited > heldLong)) {
 		await ended;
 		return true;
@@ -154,12 +154,12 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	return false;
 }
 
-it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets close with 1012, it ends with 0 (P-078)", async () => {
+it("after SIGTERM it answers 50 open requests, closes 100 sockets with 1012, and exits with 0 (P-078)", async () => {
 	for (let attempt = 0; await endInTheMiddle(attempt); attempt += 1)
 		expect(attempt, "attempts on a machine that is too busy").toBeLessThan(4);
 }, 180_000);
 
-it("with DRAIN_DELAY_SECONDS it says so first, and serves whoever a balancer still sends", async () => {
+it("with DRAIN_DELAY_SECONDS it first reports its end, and still serves new connections", async () => {
 	const program = await begin({ DRAIN_DELAY_SECONDS: "4" });
 	const port = portOf(program);
 	const socket = await connectRawStomp(port, students[0]!);

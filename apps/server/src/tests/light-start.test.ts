@@ -39,7 +39,7 @@ const neededAtStart = [
  */
 const mostBytes = 10_500_000;
 
-it("loads no package that only some requests need, and the demonstration apart", async () => {
+it("loads no package that only some requests need, and the demonstration in a child process", async () => {
 	const database = await createTestDatabase();
 	const folder = mkdtempSync(join(tmpdir(), "cachimbo-light-"));
 	onTestFinished(async () => {

@@ -69,7 +69,7 @@ describe.each(writes)("%s", (_name, route) => {
 	});
 
 	it.each(["{", "[1", "nada", "{'name':'a'}", "\u0000", '{"name":"a"}{"name":"b"}', `${"[".repeat(30_000)}`])(
-		"answers 400 to JSON that is none: %j (P-058)",
+		"answers 400 to invalid JSON: %j (P-058)",
 		async (text) => {
 			const { status, json } = await sendText(route, text);
 			expect([status, json.code, json.message]).toEqual([400, "BAD_REQUEST", "No pudimos leer lo que enviaste"]);
@@ -77,7 +77,7 @@ describe.each(writes)("%s", (_name, route) => {
 	);
 
 	it.each(["null", "true", "1", '"texto"', "[]", "[{}]", "{}", `${"[".repeat(9_000)}${"]".repeat(9_000)}`])(
-		"answers 422 with Spanish, by field where there is one, to %s (P-057)",
+		"answers 422 with Spanish messages, by field if possible, to %s (P-057)",
 		async (text) => {
 			const before = await rows();
 			const { status, json } = await sendText(route, text);
@@ -88,13 +88,13 @@ describe.each(writes)("%s", (_name, route) => {
 		},
 	);
 
-	it("answers 422 to nothing at all, and to an empty form", async () => {
+	it("answers 422 to a missing body, and to an empty form", async () => {
 		const kind = route.bodyKind!;
 		const empty = kind.kind === "multipart" ? multipart([]) : { body: "", headers: json };
 		expect((await send(route, empty)).status).toBe(422);
 	});
 
-	it("answers 415 to another type, 413 to what is beyond measure", async () => {
+	it("answers 415 to another media type, 413 to a body over the limit", async () => {
 		const type = { status: 415, json: { code: "UNSUPPORTED_MEDIA", message: "El formato enviado no es compatible" } };
 		for (const other of [
 			"application/xml",
@@ -111,14 +111,14 @@ describe.each(writes)("%s", (_name, route) => {
 		expect(await sendText(route, JSON.stringify({ name: "x".repeat(5_000_000) }))).toMatchObject(large);
 	});
 
-	it("answers JSON of a charset, in capitals or with a mark", async () => {
+	it("accepts JSON with a charset, a type in capitals or a byte order mark", async () => {
 		if (route.bodyKind?.kind !== "json") return;
 		for (const type of ["application/json;charset=UTF-8", "Application/JSON", "application/json; charset=utf-8; x=y"])
 			expect((await send(route, { body: "{}", headers: { "content-type": type } })).status).toBe(422);
 	});
 });
 
-describe("a client that sends more, or ids as texts", () => {
+describe("a client that sends unknown fields, or ids as strings", () => {
 	const more = {
 		id: 999,
 		idExams: 999,
@@ -129,7 +129,7 @@ describe("a client that sends more, or ids as texts", () => {
 		html: "<b>",
 	};
 
-	it("gets what the contract says", async () => {
+	it("gets the answers of the contract", async () => {
 		const exam = {
 			examPeriod: " 2026-I ",
 			examType: String(ids.examTypeId),

@@ -105,7 +105,7 @@ async function listFoundByStaffs(exam: TestExam, who: Asking, find: (text: strin
 	return found;
 }
 
-describe("nobody gets somebody else's mail address", () => {
+describe("nobody reads another user's e-mail address", () => {
 	const othersThan = (account: TestAccount | undefined) => (text: string) =>
 		(text.match(/[\w.]+@correo\.pe/g) ?? []).filter(
 			(address) => address !== account?.email && address !== "a@correo.pe",
@@ -131,7 +131,7 @@ describe("nobody gets somebody else's mail address", () => {
 		60_000,
 	);
 
-	it("nor a visitor of a public page", async () => {
+	it("not even a visitor of a public page", async () => {
 		const exam = await createEvent();
 		await fillUp(test, exam.id);
 		await close(exam, 0);
@@ -144,14 +144,14 @@ describe("nobody gets somebody else's mail address", () => {
 		expect(othersThan(undefined)(JSON.stringify([merit, certificate, await services.listPosts(1)]))).toEqual([]);
 	});
 
-	it("and the scan is known to find one: an administrator reads who is registered", async () => {
+	it("control: the scan finds addresses in the registrations that an administrator reads", async () => {
 		const exam = await createEvent();
 		const { text } = await test.call("GET", `/simulacros/${exam.id}/registrations`, { token: admin.token });
 		expect(othersThan(admin)(text).toSorted()).toEqual([rosa.email, luis.email].toSorted());
 	});
 });
 
-describe("nobody sees a place before all do", () => {
+describe("nobody sees a place before the results are published", () => {
 	it.each([
 		["while it is open", undefined],
 		["between its close and the hour of its results", 60],
@@ -173,7 +173,7 @@ describe("nobody sees a place before all do", () => {
 		60_000,
 	);
 
-	it("and the scan is known to find them afterwards", async () => {
+	it("control: the scan finds places after the publication", async () => {
 		const exam = await createEvent();
 		await fillUp(test, exam.id);
 		await close(exam, 0);

@@ -96,8 +96,8 @@ const kinds = [
 
 const idOf = (answer: Awaited<ReturnType<Send>>): number => answer.json.data.idExams ?? answer.json.data.id;
 
-describe.each(kinds)("a second $what of one name", ({ send, field, message, names, more }) => {
-	it("is a conflict, in whatever case and spaces, and nothing is changed", async () => {
+describe.each(kinds)("a second $what with the same name", ({ send, field, message, names, more }) => {
+	it("is a conflict regardless of case and spaces, and changes nothing", async () => {
 		const first = await send(names[0]);
 		expect(first.status).toBe(201);
 		for (const name of names) {
@@ -114,7 +114,7 @@ describe.each(kinds)("a second $what of one name", ({ send, field, message, name
 		expect((await send(names[1], admin, idOf(first))).status).toBe(200);
 	});
 
-	it("is made by one of two administrators at the same moment", async () => {
+	it("is created once by concurrent administrators", async () => {
 		const name = names[0].replace(/^./, "Otro ");
 		const answers = await Promise.all([1, 2, 3].flatMap(() => [send(name), send(name, other)]));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -122,18 +122,21 @@ describe.each(kinds)("a second $what of one name", ({ send, field, message, name
 });
 
 // Groups and exam types cannot be archived.
-describe.each(kinds.filter(({ path }) => path !== null))("a second $what of one name", ({ send, names, path }) => {
-	it("is made once the first is archived", async () => {
-		const name = names[0].replace(/^./, "Libre ");
-		const first = await send(name);
-		expect((await send(name)).status).toBe(409);
-		expect((await server.call("DELETE", `${path}/${idOf(first)}`, { token: admin.token })).status).toBe(200);
-		expect((await send(name)).status).toBe(201);
-	});
-});
+describe.each(kinds.filter(({ path }) => path !== null))(
+	"a second $what with the same name",
+	({ send, names, path }) => {
+		it("is created after the first was archived", async () => {
+			const name = names[0].replace(/^./, "Libre ");
+			const first = await send(name);
+			expect((await send(name)).status).toBe(409);
+			expect((await server.call("DELETE", `${path}/${idOf(first)}`, { token: admin.token })).status).toBe(200);
+			expect((await send(name)).status).toBe(201);
+		});
+	},
+);
 
 describe("rows that shared a name before names had to be unique", () => {
-	it("keep it through other edits, and no new row may take it", async () => {
+	it("keep it through other edits, and no new row may use it", async () => {
 		const insert = `insert into universities (name, code, description, country) values ('Una', 'UNDUP', 'x', 'Perú') returning id`;
 		const twins = [await server.deps.db.$client.query(insert), await server.deps.db.$client.query(insert)];
 		const [one, two] = twins.map(({ rows }) => rows[0].id as number) as [number, number];

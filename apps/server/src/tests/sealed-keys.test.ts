@@ -176,7 +176,7 @@ it("has an example request for every route that a USER may call", () => {
 	expect(Object.keys(userCalls).filter((id) => !ofUsers.some(([name]) => name === id))).toEqual([]);
 });
 
-it("refuses every call of administrators with the ids of a sealed exam", async () => {
+it("refuses every staff call of a USER with the ids of a sealed exam", async () => {
 	const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
 	const known = await knownOf(world, []);
 	const bound = routes.filter(([, { method, path }]) => test.app.hasRoute({ method, url: routerPath(path) }));
@@ -192,7 +192,7 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 });
 
 // Four of these calls print in a child process, and the scan runs twice.
-it("tells SUPPORT nothing of a sealed exam, neither as a student would ask nor by the calls that support has", async () => {
+it("reveals nothing of a sealed exam to SUPPORT, by student calls or its own", async () => {
 	const world = await createWorld({ closesAt: new Date(Date.now() + hour) }, "SUPPORT");
 	const ended = await start(test, world.student, { examId: world.exam.id });
 	await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
@@ -213,7 +213,7 @@ it("tells SUPPORT nothing of a sealed exam, neither as a student would ask nor b
 	expect(unopened).toEqual([]);
 }, 60_000);
 
-it("tells TEACHER no address, by any call of staff that they have", async () => {
+it("reveals no e-mail address to TEACHER, by any staff call they may make", async () => {
 	const world = await createWorld();
 	const teacher = { ...world, student: await createTestAccount(test, "TEACHER") };
 	const known = await knownOf(teacher, []);
@@ -229,7 +229,7 @@ it("tells TEACHER no address, by any call of staff that they have", async () => 
 	}
 }, 60_000);
 
-describe("no response tells a USER the key of a scheduled exam", () => {
+describe("no response reveals the key of a scheduled exam to a USER", () => {
 	it.each([
 		["with a close", { opensAt: hour, closesAt: 2 * hour }],
 		["without a close", { opensAt: hour }],
@@ -274,7 +274,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
 		await start(test, await createTestAccount(test), { examId: world.exam.id });
 		await readEverything(world.exam, world.student);
-		// Truncated, not rounded: a column of milliseconds would round up, past the close that this process's clock gives next.
+		// Truncated, because rounding to milliseconds could move the end past the close set next by this process's clock.
 		await sql(
 			"update attempts set ends_at = date_trunc('milliseconds', now()) where exam_id = $1 and status = 'IN_PROGRESS'",
 			[world.exam.id],
@@ -301,7 +301,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		for (const call of ["attempts.read", "questions.listByExam"]) expect(revealed).toContain(` ${call} `);
 	});
 
-	it("when an administrator schedules what was solved, but to who had seen it, in that attempt", async () => {
+	it("when an administrator schedules a solved exam, except the result that its student had seen", async () => {
 		const world = await createWorld();
 		const ended = await start(test, world.student, { examId: world.exam.id });
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
@@ -338,7 +338,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(await listRevealed(world, sealedOf(world, unopened), {}, etags)).toEqual([]);
 	});
 
-	it("while its student is in the middle of it, who goes on with the questions that she has", async () => {
+	it("while a student is solving it, who continues with the same questions", async () => {
 		const world = await createWorld();
 		const { id } = await start(test, world.student, { examId: world.exam.id });
 		await reschedule(world, { opensAt: hour });
@@ -353,7 +353,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(attempt).toMatchObject({ result: { correctAnswers: 2 }, review: [{}, {}, {}] });
 	});
 
-	it("of a question that was moved into it, in whatever its students have from before", async () => {
+	it("of a question that was moved into it, in its students' earlier data", async () => {
 		const world = await createWorld();
 		await practise(world);
 		const simulacro = await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
@@ -365,7 +365,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(await listRevealed(world, sealed, { examIds })).toEqual([]);
 	});
 
-	it("of a question that is put into it, too, in whatever its students have of the exam it was in", async () => {
+	it("of a question that was added to it, in its students' data of another exam", async () => {
 		const world = await createWorld();
 		await practise(world);
 		const simulacro = await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
@@ -378,7 +378,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(await listRevealed(world, sealed, { examIds })).toEqual([]);
 	});
 
-	it("of a question of a course's own that is a copy of one of it", async () => {
+	it("of a course's own question that is a copy of one of its questions", async () => {
 		const world = await createWorld({ opensAt: new Date(Date.now() + hour) });
 		const copies = await createTestQuestions(test.deps, 3, { courseId: world.exam.courseId, examId: null });
 		await mark(copies, world.keyMark, world.textMark);
@@ -394,7 +394,7 @@ describe("the key is revealed", () => {
 		["of a practice exam", {}],
 		["of one that opened and has no close", { opensAt: -hour }],
 		["after the close", { opensAt: -3 * hour, closesAt: -hour }],
-	])("%s, so that the scan is known to find it", async (_, window) => {
+	])("%s, as a control of the scan", async (_, window) => {
 		const world = await createWorld();
 		await reschedule(world, window);
 		const revealed = (await listRevealed(world, sealedOf(world))).join("\n");
@@ -430,7 +430,7 @@ describe("the key is revealed", () => {
 		expect(revealed).toContain("notebook.entries");
 	});
 
-	it("to administrators, whenever", async () => {
+	it("to administrators at any time", async () => {
 		const world = await createWorld({ opensAt: new Date(Date.now() + hour) });
 		const { text } = await test.call("GET", `/user/question/byexam/${world.exam.id}`, { token: admin.token });
 		expect(text).toContain(world.keyMark);

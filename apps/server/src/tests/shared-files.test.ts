@@ -84,7 +84,7 @@ const bothAre = (state: string) =>
 	expect.poll(() => Promise.all(programs.map(readiness)), { timeout: 15_000 }).toEqual([state, state]);
 
 describe("two programs on one bucket", () => {
-	it("serve each other's pictures, as immutable as those of a disk", async () => {
+	it("serve each other's pictures, with the same immutable caching", async () => {
 		const address = await uploadPicture(one, admin.token, await png(40, 30));
 		for (const { url } of programs) {
 			const answer = await fetch(url + address);
@@ -96,7 +96,7 @@ describe("two programs on one bucket", () => {
 		expect((await fetch(`${programs[1].url}/uploads/${randomUUID()}.webp`)).status).toBe(404);
 	});
 
-	it("show a receipt to who may see it alone, whichever got it", async () => {
+	it("show a receipt of either program, to authorised accounts only", async () => {
 		const payments = await createPayments(seed);
 		const student = await createTestAccount(seed);
 		const receipt = pdf(400_000);
@@ -110,7 +110,7 @@ describe("two programs on one bucket", () => {
 		expect((await other.call("GET", path)).status).toBe(401);
 	});
 
-	it("read a file of questions wherever its job runs, and leave nothing of it", async () => {
+	it("parse a question file in whichever program its job runs, and delete the file", async () => {
 		const { id: examId, courseId } = await createTestExam(seed.deps, 0);
 		const { rows } = await seed.deps.db.$client.query("select name from courses where id = $1", [courseId]);
 		const file = csvOf([
@@ -121,13 +121,13 @@ describe("two programs on one bucket", () => {
 		expect(await endOf(other, admin, sent.json.data.id)).toMatchObject({ status: "READY", total: 1 });
 	});
 
-	it("keep nothing in their own folders", () => {
+	it("store no files in their own folders", () => {
 		expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
 	});
 });
 
-describe("two programs whose bucket is away", () => {
-	it("say so, refuse files for now with 503, and answer everything else", async () => {
+describe("two programs whose bucket is unavailable", () => {
+	it("report it, answer file requests with 503, and all others normally", async () => {
 		await bothAre("200 ready, files used");
 		const address = await uploadPicture(one, admin.token, await png(50, 40));
 		const group = await createTestGroup(seed, admin);
@@ -169,7 +169,7 @@ describe("two programs whose bucket is away", () => {
 		expect(programs.flatMap(({ lines }) => lines).join()).not.toMatch(/wJalr|AKIDEXAMPLE/);
 	}, 180_000);
 
-	it("lose no removal while they do not know yet that it hangs, however many pictures a person sent", async () => {
+	it("lose no removal before the outage is detected, however many pictures a user sent", async () => {
 		await bothAre("200 ready, files used");
 		const group = await createTestGroup(seed, admin);
 		const written = await postMessage(one, admin, group, { content: "", clientId: randomUUID() }, await png(30, 31));
@@ -193,7 +193,7 @@ describe("two programs whose bucket is away", () => {
 		await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual([]);
 	}, 180_000);
 
-	it("end an answer that breaks off in the middle, and give no half of a file", async () => {
+	it("abort a response if the bucket breaks off, and never send a partial file as complete", async () => {
 		const address = await uploadPicture(one, admin.token, await noise(1000, 800).png().toBuffer());
 		await s3.fail({ cutAt: 0.5 });
 		const answer = await fetch(programs[1].url + address);
@@ -203,7 +203,7 @@ describe("two programs whose bucket is away", () => {
 		expect((await (await fetch(programs[1].url + address)).bytes()).length).toBeGreaterThan(50_000);
 	});
 
-	it("start and end without it; with a wrong key they end with a sentence", async () => {
+	it("start and stop without it; with a wrong key they end with a one-line error", async () => {
 		await s3.stop();
 		const env = { JWT_SECRET: secret, DEMO: "0" };
 		const folder = join(folders[0]!, "used before");

@@ -51,7 +51,7 @@ function expectedPlace(points: number, among: readonly number[]) {
 }
 
 describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => {
-	it("takes their registrations, and has them wait with a live connection", async () => {
+	it("registers the students, who wait with a live connection", async () => {
 		await moveTo("half an hour before", opensAt - 30 * minute);
 		expect(statusesOf(await all(({ client }) => client.call("POST", at("/registration"))))).toEqual([200]);
 		for (const client of [hurried, tooLate]) await client.call("POST", at("/registration"));
@@ -62,7 +62,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await askAround();
 	});
 
-	it("begins in its minute, and not a second before", async () => {
+	it("opens on time, and not a second earlier", async () => {
 		await moveTo("a second before the opening", opensAt - second);
 		expect(await statesOf()).toEqual(["upcoming"]);
 		const early = await all(({ client }) => begin(client));
@@ -98,7 +98,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await askAround();
 	});
 
-	it("keeps what each of them answers, of a few that are cut too", async () => {
+	it("stores the answers of every student, also after cut connections", async () => {
 		await moveTo("ten minutes in", opensAt + 10 * minute);
 		const saves = await all(async (one) => {
 			const { client, way } = one;
@@ -133,7 +133,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await askAround();
 	});
 
-	it("ends at its close, with what was given in time and nothing else", async () => {
+	it("ends at its close, with the answers given in time and no others", async () => {
 		await moveTo("at the close", closesAt);
 		expect(await statesOf()).toEqual(["closed"]);
 		// After the close it is practice, which is not ranked.
@@ -175,7 +175,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await askAround();
 	});
 
-	it("tells nobody a result, a place or a certificate a second too early", async () => {
+	it("reveals no result, place or certificate a second too early", async () => {
 		await moveTo("a second before the results", resultsAt - second);
 		await sendSimulacroNotices(test.deps);
 		expect([await statesOf(), await notices()]).toEqual([["closed"], ["HOUR 1"]]);
@@ -189,7 +189,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		await askAround();
 	});
 
-	it("tells all of them at once, as counting by hand says", async () => {
+	it("publishes all results at once, equal to those computed independently", async () => {
 		await moveTo("at the results", resultsAt);
 		expect(await statesOf()).toEqual(["published"]);
 		const points = [...everybody.map(pointsOf), 0];
@@ -227,14 +227,14 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 	});
 });
 
-describe("of all that anybody heard that day", () => {
+describe("in all responses of that day", () => {
 	/** Teachers may read the bank, including keys: decision 91. */
 	const isTeachersBank = ({ who, call }: Heard) =>
 		who === day.teacher.userId && call.includes("/user/question/byexam/");
 	const early = () =>
 		day.heard.filter((one) => !/^(at|a second after) the results$/.test(one.moment) && !isTeachersBank(one));
 
-	it("nothing before the results was a key, a score or a place", () => {
+	it("no response before the results contains a key, score or place", () => {
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
 		expect(early().length).toBeGreaterThan(4000);
 		const leaks = early().flatMap((one) =>
@@ -245,7 +245,7 @@ describe("of all that anybody heard that day", () => {
 		expect([...new Set(leaks)]).toEqual([]);
 	});
 
-	it("nothing was a question before the opening", () => {
+	it("no response before the opening contains a question", () => {
 		const before = early().filter(
 			({ moment }) => /before( the opening)?$/.test(moment) && !/close|results/.test(moment),
 		);
@@ -253,12 +253,12 @@ describe("of all that anybody heard that day", () => {
 		expect(before.filter(({ text }) => text.includes("¿Pregunta")).map(({ call }) => call)).toEqual([]);
 	});
 
-	it("and nothing, ever, was somebody's address", () => {
+	it("no response ever contains an e-mail address", () => {
 		const leaks = day.heard.filter(({ text }) => /persona\d+@/.test(text));
 		expect(leaks.map(({ moment, who, call }) => `${moment}, ${who}: ${call}`)).toEqual([]);
 	});
 
-	it("while the scan is known to find all of it afterwards", () => {
+	it("control: the scan finds keys and places after the results", () => {
 		const after = day.heard.filter(({ moment }) => moment === "at the results");
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
 		expect(after.some((one) => findRevealed(one.text, one.headers, sealed).includes(keyMark))).toBe(true);

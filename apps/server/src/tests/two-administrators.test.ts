@@ -113,8 +113,8 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 
 	it.each([
 		["without a version", {}],
-		["with null for it", { version: null }],
-	])("is the last one's %s", async (_how, version) => {
+		["with null as version", { version: null }],
+	])("is overwritten by the last edit %s", async (_how, version) => {
 		const id = await kind.make();
 		await save(kind, id, one, { [kind.field]: `De una ${++made}` });
 		const mine = `De la otra ${++made}`;
@@ -122,7 +122,7 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 		expect([last.status, last.json.data[kind.field], last.json.data.version]).toEqual([200, mine, 3]);
 	});
 
-	it("is edited with a version of another kind by nobody", async () => {
+	it("refuses a version of another type", async () => {
 		const id = await kind.make();
 		for (const version of ["1", 0, -1, 1.5, 2 ** 31, {}]) {
 			const answer = await save(kind, id, one, { version });
@@ -130,7 +130,7 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 		}
 	});
 
-	it("is 404 after the other deleted it, with or without a version", async () => {
+	it("is 404 after the other administrator deleted it, with or without a version", async () => {
 		const id = kind.remove ? await kind.make() : 2_000_000_000;
 		if (kind.remove) {
 			expect((await server.call("DELETE", kind.remove + id, { token: other.token })).status).toBe(200);
@@ -144,8 +144,8 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 	});
 });
 
-describe("a part of something that the other deleted", () => {
-	it("is not found either: the questions and passages of an exam", async () => {
+describe("a part of something that the other administrator deleted", () => {
+	it("is not found: questions and passages of an exam", async () => {
 		const examId = await makeExam(server, one.token, ids);
 		const question = questionInput(examId, ids.courseId);
 		const { idQuestion } = (await makeQuestion(server, one.token, question)).json.data;
@@ -154,7 +154,7 @@ describe("a part of something that the other deleted", () => {
 		await expectGone(question, idQuestion, passage.id);
 	});
 
-	it("is not found either: the questions and passages of a university's exam", async () => {
+	it("is not found: questions and passages of a university's exam", async () => {
 		const { examId, universityId, courseId } = await makeCatalogue(server, one.token, `Tipo ${++made}`);
 		const question = questionInput(examId, courseId);
 		const { idQuestion } = (await makeQuestion(server, one.token, question)).json.data;
@@ -165,7 +165,7 @@ describe("a part of something that the other deleted", () => {
 		expect([exam.status, exam.json.message]).toEqual([404, "No encontramos este examen"]);
 	});
 
-	it("is not found either: a course's own questions and passages", async () => {
+	it("is not found: a course's own questions and passages", async () => {
 		const courseId = (await post("/admin/courses/create", { name: `Curso ${++made}` })).id;
 		const question = questionInput(null, courseId);
 		const { idQuestion } = (await makeQuestion(server, one.token, question)).json.data;
@@ -174,7 +174,7 @@ describe("a part of something that the other deleted", () => {
 		await expectGone(question, idQuestion, passage.id);
 	});
 
-	it("stays where it stands elsewhere: an exam's questions of a deleted course", async () => {
+	it("stays if it belongs to an exam, too: questions of a deleted course", async () => {
 		const courseId = (await post("/admin/courses/create", { name: `Curso ${++made}` })).id;
 		const question = questionInput(ids.examId, courseId);
 		const { idQuestion } = (await makeQuestion(server, one.token, question)).json.data;
@@ -183,7 +183,7 @@ describe("a part of something that the other deleted", () => {
 		expect([answer.status, answer.json.data.questionText]).toEqual([200, "¿Y?"]);
 	});
 
-	it("but a question whose answer got lost is written anew into another exam, and refused by the deleted one", async () => {
+	it("is created in another exam when its creation is repeated, and refused by the deleted one", async () => {
 		const examId = await makeExam(server, one.token, ids);
 		const question = { ...questionInput(examId, ids.courseId), clientId: "6f9619ff-8b86-4d01-b42d-00c04fc964f1" };
 		const before = (await makeQuestion(server, one.token, question)).json.data;

@@ -53,7 +53,7 @@ async function allowConnections(isAllowed: boolean): Promise<void> {
 }
 
 describe("two processes on one database", () => {
-	it("show an administrator's write through either of them at once, long before anything expires", async () => {
+	it("show an administrator's write through either of them at once, before any cache entry expires", async () => {
 		for (const [writer, reader] of [
 			[a, b],
 			[b, a],
@@ -66,7 +66,7 @@ describe("two processes on one database", () => {
 		}
 	});
 
-	it("end a session that was ended through the other one, though it was looked up just now", async () => {
+	it("refuse a session ended through the other process, even if it is cached", async () => {
 		const { token } = await createTestAccount(a);
 		const { now } = b.clock;
 		const moment = b.clock.now();
@@ -77,7 +77,7 @@ describe("two processes on one database", () => {
 		b.clock.now = now;
 	});
 
-	it("are right after their connections were cut in the middle of writes", async () => {
+	it("answer correctly after their connections were cut during writes", async () => {
 		for (let round = 0; round < 5; round++) {
 			await nameOn(b);
 			const [name] = await Promise.all([rename(a), cutListeners()]);
@@ -86,7 +86,7 @@ describe("two processes on one database", () => {
 		}
 	});
 
-	it("say whether they hear each other, and are ready either way", async () => {
+	it("report whether they receive bus messages, and are ready either way", async () => {
 		const ready = async () => (await b.app.inject("/readyz")).json();
 		const well = { status: "ready", reasons: [], otherProcesses: "heard" };
 		await expect.poll(ready).toEqual(well);
@@ -99,7 +99,7 @@ describe("two processes on one database", () => {
 		await expect.poll(ready, { timeout: 10_000 }).toEqual(well);
 	});
 
-	it("show the other one's writes after the next alarm while they do not hear each other", async () => {
+	it("show each other's writes after the next alarm while the bus is down", async () => {
 		// Requests that run two statements at once use open connections; no other can be opened.
 		const sleep = (on: TestApp) => on.deps.db.$client.query("select pg_sleep(0.2)");
 		await Promise.all([a, b].flatMap((on) => Array.from({ length: 4 }, () => sleep(on))));

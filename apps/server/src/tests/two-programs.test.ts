@@ -54,7 +54,7 @@ async function isCurrent({ url }: RunningProgram): Promise<boolean> {
 }
 
 describe("two programs on one database", () => {
-	it("make one administrator and one secret between them, however they meet", async () => {
+	it("create one administrator and one secret, even when started at once", async () => {
 		const printed = programs.flatMap(({ lines }) => lines.filter((line) => /^ {2}ADMIN /.test(line)));
 		const [, email, password] = /ADMIN {2}(\S+) {2}(\S+)/.exec(printed[0]!)!;
 		expect(new Set(printed).size).toBe(1);
@@ -65,7 +65,7 @@ describe("two programs on one database", () => {
 		expect((await call(other, "GET", "/user/university/todos")).status).toBe(200);
 	});
 
-	it("show visitors' pages as they are, whichever of them wrote", async () => {
+	it("show current pages to visitors, whichever program wrote them", async () => {
 		const [one, other] = programs;
 		for (const writer of [one, other, one]) {
 			await write(writer);
@@ -73,7 +73,7 @@ describe("two programs on one database", () => {
 		}
 	});
 
-	it("are right again after their database was killed in the middle of writes", async () => {
+	it("answer correctly again after their database was killed during writes", async () => {
 		const [one, other] = programs;
 		expect(await isCurrent(other)).toBe(true);
 		process.kill(postmasterPid(database.cluster.folder)!, "SIGKILL");
@@ -88,7 +88,7 @@ describe("two programs on one database", () => {
 		await expect.poll(() => isCurrent(other), { timeout: 8_000 }).toBe(true);
 	}, 60_000);
 
-	it("go on when the other one was killed, and take leave of the database when they are stopped", async () => {
+	it("keep running when the other was killed, and close their connections when stopped", async () => {
 		const [one, other] = programs;
 		await other.kill();
 		await write(one);

@@ -68,7 +68,7 @@ const remote = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", spanId: "00f067aa0
 const traceparent = `00-${remote.traceId}-${remote.spanId}-01`;
 
 describe("traces", () => {
-	it("hold a span for each request, with its statements under it and no value of theirs", async () => {
+	it("contain a span for each request and its statements, without their values", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint);
 		const log: string[] = [];
@@ -104,7 +104,7 @@ describe("traces", () => {
 			expect(attributeOf(span, "http.response.status_code")).toBe(200);
 		}
 		const under = (parent: ReceivedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
-		// One statement wrote both, in the trace of the later request.
+		// The same statement wrote both saves; it is in the trace of the later request.
 		expect(saves.flatMap((span) => under(span).map(({ name }) => name))).toContain("save_answers_together");
 		const [missing] = spans.filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
 		expect(under(missing!).length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe("traces", () => {
 			expect(text).not.toContain(secret);
 	});
 
-	it("put a statement under the request that asked for it, also where that waited for a connection", async () => {
+	it("assign a statement to its request, even if it waited for a connection", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint);
 		const log: string[] = [];
@@ -144,7 +144,7 @@ describe("traces", () => {
 		expect(reads).toEqual(Array.from({ length: 40 }, () => 1));
 	});
 
-	it("end once for a request whose client has left, as cut, with the status that was sent: none", async () => {
+	it("end once for a request whose client has left, marked as cut and without a status", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint);
 		const log: string[] = [];
@@ -164,7 +164,7 @@ describe("traces", () => {
 		expect(JSON.parse(log[0]!)).toMatchObject({ traceId: cut[0]!.traceId, cut: true });
 	});
 
-	it("go on from a trusted proxy's, and begin anew where what it says is none", async () => {
+	it("continue a trusted proxy's trace, and ignore an invalid traceparent", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint);
 		const server = await createTestApp({ env: { TRUST_PROXY: "1" } });
@@ -187,7 +187,7 @@ describe("traces", () => {
 		expect(followed.map(({ parentSpanId }) => parentSpanId)).toEqual([remote.spanId]);
 	});
 
-	it("hold a span for each job, with the mail that it sends, and no address", async () => {
+	it("contain a span for each job and the mail that it sends, without addresses", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint);
 		const sink = await startMailSink();
@@ -211,8 +211,8 @@ describe("traces", () => {
 	it.each([
 		["hangs", () => undefined],
 		["fails", (response: ServerResponse) => void response.writeHead(500).end()],
-		["is away", undefined],
-	])("cost no request anything while the collector %s", async (_, answering) => {
+		["is unavailable", undefined],
+	])("do not fail or delay requests while the collector %s", async (_, answering) => {
 		const { endpoint } = answering ? await startCollector(answering) : { endpoint: "http://127.0.0.1:1" };
 		const stop = exportTo(endpoint);
 		const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
@@ -231,7 +231,7 @@ describe("traces", () => {
 		expect(isLate).toBe(false);
 	});
 
-	it("are kept for the share that is asked for", async () => {
+	it("are sampled at the configured ratio", async () => {
 		const collector = await startCollector();
 		const stop = exportTo(collector.endpoint, 0);
 		const server = await createTestApp();

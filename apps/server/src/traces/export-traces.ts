@@ -29,7 +29,7 @@ export interface TraceSettings {
 /** Limits memory if the collector is slow or unavailable: excess spans are dropped. */
 const bounds = { maxQueueSize: 2048, maxExportBatchSize: 256, scheduledDelayMillis: 2_000, exportTimeoutMillis: 5_000 };
 /** Time that shutdown waits for unsent spans. */
-const lastWordMs = 1_000;
+const flushWithinMs = 1_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
@@ -47,17 +47,17 @@ export function exportTraces({ endpoint, serviceName, share }: TraceSettings): (
 	const tracer = provider.getTracer("cachimbo");
 	const contexts = new WeakMap<Span, Context>();
 	traceWith(({ name, kind, attributes, traceparent }: SpanStart, parent) => {
-		const under = (parent && contexts.get(parent)) ?? contextFrom(traceparent);
-		const otel = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, under);
+		const parentContext = (parent && contexts.get(parent)) ?? contextFrom(traceparent);
+		const otel = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, parentContext);
 		const span = toSpan(otel);
 		contexts.set(span, trace.setSpan(ROOT_CONTEXT, otel));
 		return span;
 	});
 	return async () => {
 		traceWith(undefined);
-		const late = Promise.withResolvers<void>();
-		const timer = setTimeout(late.resolve, lastWordMs);
-		await Promise.race([provider.shutdown().catch(() => {}), late.promise]);
+		const timeout = Promise.withResolvers<void>();
+		const timer = setTimeout(timeout.resolve, flushWithinMs);
+		await Promise.race([provider.shutdown().catch(() => {}), timeout.promise]);
 		clearTimeout(timer);
 	};
 }

@@ -1,4 +1,4 @@
-/** Counters of this process, kept whether or not somebody reads them: a plain addition each. */
+/** Counters of this process. They always count, since an addition is cheap. */
 
 /** A counter value, held and changed by the counting code. */
 export interface Count {
@@ -32,7 +32,7 @@ export const gauge = (name: `cachimbo_${string}`, help: string, ...labels: strin
 function family(about: Omit<CountFamily, "of" | "all">): CountFamily {
 	if (families.has(about.name)) throw new Error(`Two modules count as ${about.name}`);
 	const counts = new Map<string, { values: readonly string[]; count: Count }>();
-	const made: CountFamily = {
+	const newFamily: CountFamily = {
 		...about,
 		of(...values) {
 			const key = values.join("\n");
@@ -44,6 +44,6 @@ function family(about: Omit<CountFamily, "of" | "all">): CountFamily {
 		},
 		all: () => counts.values(),
 	};
-	families.set(about.name, made);
-	return made;
+	families.set(about.name, newFamily);
+	return newFamily;
 }

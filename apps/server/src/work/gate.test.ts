@@ -12,7 +12,7 @@ function createTasks() {
 }
 
 describe("a gate", () => {
-	it("runs so many at once, keeps so many waiting, and refuses the next", async () => {
+	it("limits running and waiting tasks, and refuses further ones", async () => {
 		const { task, started, endNext } = createTasks();
 		const pass = createGate({ name: "test", running: 1, waiting: 1, full: "Lleno" });
 		const [first, second] = [pass(task), pass(task)];
@@ -24,7 +24,7 @@ describe("a gate", () => {
 		await second;
 	});
 
-	it("lets go whose request is over when its turn comes, and takes the next", async () => {
+	it("drops a task whose request has ended when its turn comes, and runs the next", async () => {
 		const { task, started, endNext } = createTasks();
 		const pass = createGate({ name: "test", running: 1, waiting: 2, full: "Lleno" });
 		const first = pass(task);
@@ -40,7 +40,7 @@ describe("a gate", () => {
 });
 
 describe("gates by key", () => {
-	it("keep nobody waiting for what another one sends", async () => {
+	it("do not make one key's tasks wait for another's", async () => {
 		const { task, started, endNext } = createTasks();
 		const pass = createGates({ name: "test", running: 1, waiting: 2, full: "Lleno" });
 		const sent = [pass(1, task), pass(1, task), pass(1, task)];

@@ -53,7 +53,7 @@ export function createGate({ name, running, waiting, full }: Gate) {
 	};
 }
 
-/** Maximum number of cached gates, enough for a few minutes. Evicting one only lets more tasks run. */
+/** Maximum number of cached gates, enough for a few minutes. After an eviction more tasks may run. */
 const mostKeys = 5000;
 
 /**

@@ -26,7 +26,7 @@ it("logs database errors without the values of the statement (P-058)", async () 
 	});
 });
 
-it.runIf(existsSync("/dev/full"))("ends no program whose log is on a full disk (P-076)", () => {
+it.runIf(existsSync("/dev/full"))("does not end the program if the disk of the log is full (P-076)", () => {
 	const log = JSON.stringify(join(import.meta.dirname, "log.ts"));
 	const program = `import { createLog } from ${log};
 		const log = createLog("info");

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Names of OpenTelemetry's semantic conventions; never a value that somebody typed. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** One span of a trace. */
+/** Span of a trace. */
 export interface Span {
 	traceId: string;
 	/** Renames the span. */

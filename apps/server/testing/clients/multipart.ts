@@ -1,4 +1,4 @@
-/** One part of a multipart body; `type` and `filename` imitate browsers, curl or other clients. */
+/** Part of a multipart body; `type` and `filename` imitate browsers, curl or other clients. */
 export interface Part {
 	name: string;
 	content: string | Buffer;

@@ -11,7 +11,7 @@ interface ReceivedFrame {
 
 export interface RawStomp {
 	ws: WebSocket;
-	/** received frames not taken yet */
+	/** received frames that `next` has not returned yet */
 	frames: ReceivedFrame[];
 	/** number of heart-beats received */
 	beats: number;

@@ -229,6 +229,6 @@ export const userCalls: Record<string, Calls> = {
 	"chat.listMuted": once,
 	"chat.mute": () => ids("personId", [1]),
 	"chat.unmute": () => ids("personId", [1]),
-	// It ends the session that every other call needs; it names nothing and returns nothing.
+	// Excluded: ends the session that every other call needs, and returns no data.
 	"auth.signOut": () => [],
 };

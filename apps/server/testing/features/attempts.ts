@@ -9,12 +9,12 @@ export const endpoint = "/user/attempts";
 export async function start(
 	{ call }: TestApp,
 	{ token }: TestAccount,
-	what:
+	source:
 		| { examId: number; untimed?: boolean; resume?: boolean }
 		| { courseId: number; untimed?: boolean; resume?: boolean },
 	clientId: string = randomUUID(),
 ) {
-	const answer = await call("POST", `${endpoint}/start`, { token, body: { ...what, clientId } });
+	const answer = await call("POST", `${endpoint}/start`, { token, body: { ...source, clientId } });
 	if (answer.status !== 200) throw new Error(`start: ${answer.status} ${answer.text}`);
 	return answer.json.data;
 }
@@ -38,7 +38,7 @@ export const finish = ({ call }: TestApp, { token }: TestAccount, id: number, bo
 export const read = async ({ call }: TestApp, { token }: TestAccount, id: number) =>
 	(await call("GET", `${endpoint}/${id}`, { token })).json.data;
 
-/** One answer of a batch: the option by index, null for a blank. */
+/** Returns an answer for a batch. @param option index of the option; null: blank */
 export const answer = (question: TestQuestion, option: number | null, seq: number, more: object = {}) => ({
 	idQuestion: question.id,
 	optionId: option === null ? null : question.optionIds[option],

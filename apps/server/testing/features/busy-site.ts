@@ -33,14 +33,17 @@ export async function callSite(url: string, method: string, path: string, token?
 	return { status: answer.status, bytes, json: (isJson ? JSON.parse(bytes.toString()) : undefined) as any };
 }
 
-async function done(url: string, ...call: Parameters<typeof callSite> extends [string, ...infer Rest] ? Rest : never) {
+async function callOrThrow(
+	url: string,
+	...call: Parameters<typeof callSite> extends [string, ...infer Rest] ? Rest : never
+) {
 	const answer = await callSite(url, ...call);
 	if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.bytes}`);
 	return answer.json;
 }
 
 export async function signIn(url: string, email: string, password = studentPassword): Promise<Student> {
-	const { token } = await done(url, "POST", "/autenticacion/signin", undefined, { email, password });
+	const { token } = await callOrThrow(url, "POST", "/autenticacion/signin", undefined, { email, password });
 	const { userId } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
 	return { email, token, userId };
 }
@@ -48,13 +51,13 @@ export async function signIn(url: string, email: string, password = studentPassw
 export async function register(url: string): Promise<Student> {
 	const email = `${randomUUID()}@correo.pe`;
 	const person = { nombres: "Rosa", apellidos: "Ñahui", email, password: studentPassword };
-	await done(url, "POST", "/autenticacion/signupuser", undefined, person);
+	await callOrThrow(url, "POST", "/autenticacion/signupuser", undefined, person);
 	return signIn(url, email);
 }
 
 export async function begin(url: string, student: Student, exam: TestExam): Promise<void> {
 	const what = { examId: exam.id, clientId: randomUUID() };
-	const { data } = await done(url, "POST", "/user/attempts/start", student.token, what);
+	const { data } = await callOrThrow(url, "POST", "/user/attempts/start", student.token, what);
 	student.attemptId = data.id;
 }
 
@@ -62,7 +65,7 @@ export async function answerQuestion(url: string, student: Student, exam: TestEx
 	const { id, optionIds } = exam.questions[nth]!;
 	const saved = { question: id, option: optionIds[seq % 2]! };
 	const one = { idQuestion: id, optionId: saved.option, flagged: false, seq, elapsedMs: 1000 * seq };
-	await done(url, "PUT", `/user/attempts/${student.attemptId}/answers`, student.token, {
+	await callOrThrow(url, "PUT", `/user/attempts/${student.attemptId}/answers`, student.token, {
 		deviceId: "phone",
 		answers: [one],
 	});
@@ -75,13 +78,13 @@ export async function sendReceipt(url: string, student: Student): Promise<void> 
 	const part: Part = jsonBlob("paymentDTO", { userId: student.userId, amount: 29 });
 	form.append(part.name, new Blob([part.content as string], { type: "application/json" }), "blob");
 	form.append("receipt", new Blob([Uint8Array.from(receipt)], { type: "application/pdf" }), "yape.pdf");
-	const { data } = await done(url, "POST", "/user/payments/verify", student.token, form);
+	const { data } = await callOrThrow(url, "POST", "/user/payments/verify", student.token, form);
 	student.order = { id: data.id, receipt };
 }
 
 export async function finishAttempt(url: string, student: Student): Promise<void> {
 	const sheet = { answers: [], reason: "FINISHED" };
-	await done(url, "POST", `/user/attempts/${student.attemptId}/finish`, student.token, sheet);
+	await callOrThrow(url, "POST", `/user/attempts/${student.attemptId}/finish`, student.token, sheet);
 	student.isFinished = true;
 }
 

@@ -74,14 +74,14 @@ export function createChatter({ name, token, groupId, messages, port, pauseMs = 
 	async function stayConnected(): Promise<void> {
 		while (!leaving) {
 			chatter.reconnects += 1;
-			await converse().catch(() => undefined);
+			await runConnection().catch(() => undefined);
 			client?.ws.terminate();
 			awaySince ??= performance.now();
 			if (!leaving) await delay(100 + Math.random() * 200);
 		}
 	}
 
-	async function converse(): Promise<void> {
+	async function runConnection(): Promise<void> {
 		const at = port();
 		client = await openRawStomp(at, { protocols: [] });
 		client.send("CONNECT", { "accept-version": "1.2", token });

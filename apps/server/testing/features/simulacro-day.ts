@@ -27,10 +27,10 @@ export interface Sheet {
 }
 export const perfect: Sheet = { right: asked, wrong: 0 };
 
-const ways = ["hands in", "is cut", "comes late", "is on the way"] as const;
+const behaviours = ["hands in", "is cut", "comes late", "is on the way"] as const;
 export interface Participant extends Sheet {
 	/** course of events for the student */
-	way: (typeof ways)[number];
+	way: (typeof behaviours)[number];
 	client: LiveClient;
 	account: TestAccount;
 	clientId: string;
@@ -39,7 +39,7 @@ export interface Participant extends Sheet {
 
 const planOf = (n: number) => {
 	const right = (n * 5) % (asked + 1);
-	return { right, wrong: Math.min(asked - right, n % 3), way: ways[n % ways.length]! };
+	return { right, wrong: Math.min(asked - right, n % 3), way: behaviours[n % behaviours.length]! };
 };
 
 /** Returns the option to choose for a given number of right and wrong answers; the rest stays blank. */
@@ -122,8 +122,8 @@ export async function createSimulacroDay() {
 		async askEverything(client: LiveClient, attemptId?: number) {
 			const reads = ["/simulacros", at(), at("/place"), at("/merit"), at("/merit/public"), at("/registrations")];
 			const own = ["/user/attempts", "/user/notebook", `/user/question/byexam/${exam.id}`, "/exams/todos"];
-			const staffs = [`/admin/results/exam/${exam.id}`, `/admin/results/exam/${exam.id}/merit`];
-			for (const path of [...reads, ...own, ...staffs]) await client.call("GET", path);
+			const staffPaths = [`/admin/results/exam/${exam.id}`, `/admin/results/exam/${exam.id}/merit`];
+			for (const path of [...reads, ...own, ...staffPaths]) await client.call("GET", path);
 			await client.call("POST", at("/certificate"));
 			if (attemptId) await client.call("GET", `/user/attempts/${attemptId}`);
 		},

@@ -27,7 +27,7 @@ const faults: Faults = {
 	},
 	hangsUp: (address, tries) => number(address) % 200 === 4 && tries === 0,
 };
-const share = (of: number) => Math.floor((recipients + 200 - of) / 200);
+const shareOfAddresses = (of: number) => Math.floor((recipients + 200 - of) / 200);
 
 interface Row {
 	name: string;
@@ -71,7 +71,7 @@ async function run(name: string, scripted: Faults, expected: number, cut: number
 		const started = await start();
 		token = (await call("POST", "/autenticacion/signin", admin)).token;
 		await enrol(dataDir);
-		campaign = (await call("POST", "/admin/email/sendMessage/todos", letter)).data.id;
+		campaign = (await call("POST", "/admin/email/sendMessage/todos", campaignContent)).data.id;
 		return started;
 	};
 	let starts = 0;
@@ -90,7 +90,7 @@ async function run(name: string, scripted: Faults, expected: number, cut: number
 	return { name, expected, cut, sums: sumsOf(sink), report, counts };
 }
 
-const letter = {
+const campaignContent = {
 	subject: "Simulacro del domingo",
 	message: `<h2>Simulacro</h2><p style="text-align:center">${"Este domingo practicamos juntos. ".repeat(20)}</p>`,
 };
@@ -137,23 +137,23 @@ const enrol = (dataDir: string) =>
 		),
 	);
 
-/** Stops the database of this folder, which rightly survives the killed program. */
+/** Stops the database of this folder, which survives the killed program by design. */
 async function stopDatabase(dataDir: string): Promise<void> {
 	const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
 	process.kill(Number(pid), "SIGINT");
-	const gone = () => {
+	const hasEnded = () => {
 		try {
 			return !process.kill(Number(pid), 0);
 		} catch {
 			return true;
 		}
 	};
-	while (!gone()) await new Promise((soon) => setTimeout(soon, 50));
+	while (!hasEnded()) await new Promise((soon) => setTimeout(soon, 50));
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** @returns whether it is within the limits */
-function tell({ name, expected, cut, sums, report, counts }: Row): boolean {
+function printRow({ name, expected, cut, sums, report, counts }: Row): boolean {
 	const cells = [name, expected, sums.addresses, sums.mails, sums.repeats, cut, sums.differing];
 	const resumed = report.resumedAfter.map(seconds).join(", ");
 	console.log(`| ${[...cells, report.killedAt.join(", "), resumed, seconds(report.tookMs)].join(" | ")} |`);
@@ -170,6 +170,8 @@ console.log(
 	"| run | addresses | reached | mails | repeats | of these cut by the server | differing Message-IDs | killed at | next mail after | whole |",
 );
 console.log("|---|---:|---:|---:|---:|---:|---:|---|---|---:|");
-const alone = tell(await run("kill -9 alone", {}, recipients, 0));
-const scripted = tell(await run("and 5xx, 4xx once, cut after DATA once", faults, recipients - share(1), share(4)));
+const alone = printRow(await run("kill -9 alone", {}, recipients, 0));
+const scripted = printRow(
+	await run("and 5xx, 4xx once, cut after DATA once", faults, recipients - shareOfAddresses(1), shareOfAddresses(4)),
+);
 process.exitCode = alone && scripted ? 0 : 1;

@@ -53,12 +53,12 @@ export async function ask(
 			signal: AbortSignal.timeout(giveUpMs),
 		});
 		const text = await response.text();
-		const asked = response.headers.get("retry-after");
+		const retryHeader = response.headers.get("retry-after");
 		note(answers, String(response.status), begin);
-		const isBusy = response.status === 503 && asked !== null && text.startsWith('{"success":false');
+		const isBusy = response.status === 503 && retryHeader !== null && text.startsWith('{"success":false');
 		if (response.status >= 400 && !isBusy)
 			answers.wrong.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
-		const retryAfter = asked === null ? undefined : Number(asked);
+		const retryAfter = retryHeader === null ? undefined : Number(retryHeader);
 		return { status: response.status, retryAfter, json: response.status < 300 ? JSON.parse(text) : undefined };
 	} catch {
 		note(answers, "none", begin);

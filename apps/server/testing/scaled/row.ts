@@ -17,7 +17,7 @@ export interface Row {
 	wrong: string[];
 }
 
-interface Played {
+interface RowPlan {
 	id: string;
 	done: string;
 	crowds: readonly Crowd[];
@@ -28,7 +28,7 @@ interface Played {
 }
 
 /** Causes the faults while the clients work, stops them, and compares their acknowledged work with the database. */
-export async function play({ id, done, crowds, work, afterwards }: Played): Promise<Row> {
+export async function play({ id, done, crowds, work, afterwards }: RowPlan): Promise<Row> {
 	console.log(`${id}: ${done} …`);
 	const worked = await work();
 	await Promise.all(crowds.map((crowd) => crowd.end()));

@@ -84,6 +84,6 @@ async function judge({ db }: Stage, exam: TestExam, sheets: readonly Sheet[]): P
 	const byAttempt = new Map(sheets.map((sheet) => [sheet.attemptId, sheet]));
 	for (const row of rows)
 		if (byAttempt.get(row.attempt_id)?.sent.get(row.question_id)?.get(row.seq) !== row.option) phantom += 1;
-	// One attempt each: a repeated start must not create another.
+	// Each solver has one attempt: a repeated start must not create another.
 	return { lost, phantom, repeated: attempts.rows.length - sheets.length };
 }

@@ -20,17 +20,21 @@ export function verifyDkim(raw: string, txt: TxtRecords): Verdict {
 	const bodyHash = createHash("sha256")
 		.update(relaxedBody(raw.slice(end + 4)))
 		.digest("base64");
-	if (bodyHash !== bare(tags.bh)) return fail("the body was changed");
+	if (bodyHash !== withoutSpaces(tags.bh)) return fail("the body was changed");
 	const record = txt(`${tags.s}._domainkey.${tags.d}`);
 	if (!record) return fail("no key");
-	const key = createPublicKey({ key: Buffer.from(bare(tagsOf(record).p), "base64"), format: "der", type: "spki" });
+	const key = createPublicKey({
+		key: Buffer.from(withoutSpaces(tagsOf(record).p), "base64"),
+		format: "der",
+		type: "spki",
+	});
 	const signed = (tags.h ?? "").split(":").map((name) => name.trim().toLowerCase());
 	if (!signed.includes("from")) return fail("From is not signed");
 	const unsigned = signature.replace(/([;:]\s*b=)[^;]*/, "$1");
-	const text = `${picked(headers, signed)
+	const text = `${selectHeaders(headers, signed)
 		.map((line) => `${relaxedHeader(line)}\r\n`)
 		.join("")}${relaxedHeader(unsigned)}`;
-	const isRight = verify("RSA-SHA256", Buffer.from(text), key, Buffer.from(bare(tags.b), "base64"));
+	const isRight = verify("RSA-SHA256", Buffer.from(text), key, Buffer.from(withoutSpaces(tags.b), "base64"));
 	return isRight
 		? { passes: true, domain: tags.d ?? "", signed }
 		: fail("the signature is not of this key and these headers");
@@ -39,7 +43,7 @@ export function verifyDkim(raw: string, txt: TxtRecords): Verdict {
 const fail = (why: string): Verdict => ({ passes: false, why });
 const nameOf = (line: string) => line.slice(0, line.indexOf(":")).trim().toLowerCase();
 const valueIn = (line: string) => line.slice(line.indexOf(":") + 1);
-const bare = (value = "") => value.replace(/\s/g, "");
+const withoutSpaces = (value = "") => value.replace(/\s/g, "");
 
 const tagsOf = (list: string): Record<string, string> =>
 	Object.fromEntries(
@@ -50,7 +54,7 @@ const tagsOf = (list: string): Record<string, string> =>
 	);
 
 /** A name signed twice refers to the last such header, then the one before it; signing a missing one signs its absence. */
-function picked(headers: readonly string[], names: readonly string[]): string[] {
+function selectHeaders(headers: readonly string[], names: readonly string[]): string[] {
 	const left = [...headers];
 	return names.flatMap((name) => {
 		const at = left.findLastIndex((line) => nameOf(line) === name);

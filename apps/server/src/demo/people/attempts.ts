@@ -24,16 +24,22 @@ export interface Sitting {
 }
 
 /** Computes when and how far the student worked. @param minutes time limit @param from start, in minutes since midnight */
-function spend({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: number, from: number, chance: Chance) {
+function planTimes(
+	{ calendar, daysAgo }: Sitting,
+	student: DemoStudent,
+	minutes: number,
+	from: number,
+	chance: Chance,
+) {
 	const completed = !student.abandons?.includes(daysAgo);
 	const seen = completed ? 1 : chance.between(0.25, 0.5);
 	const start = from + chance.between(0, 40);
-	const taken = minutes * (completed ? chance.between(0.78, 0.99) : seen * 0.9);
+	const minutesSpent = minutes * (completed ? chance.between(0.78, 0.99) : seen * 0.9);
 	return {
 		completed,
-		worked: { seen, seconds: taken * 60 },
+		worked: { seen, seconds: minutesSpent * 60 },
 		startTime: calendar.at(daysAgo, start).toISOString(),
-		endTime: calendar.at(daysAgo, start + taken).toISOString(),
+		endTime: calendar.at(daysAgo, start + minutesSpent).toISOString(),
 	};
 }
 
@@ -47,7 +53,7 @@ export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, ex
 	if (!paper) return;
 	const words = `${student.mailbox} exam ${daysAgo}`;
 	const chance = createChance(words);
-	const { worked, ...times } = spend(sitting, student, exam.durationMinutes ?? usualExam, morning, chance);
+	const { worked, ...times } = planTimes(sitting, student, exam.durationMinutes ?? usualExam, morning, chance);
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, [...paper.questions.keys()], filling, chance);
 	const totalQuestions = answers.length;
@@ -73,7 +79,7 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	const likeness = likenessIn(paper);
 	const all = [...paper.questions.keys()];
 	const ids = drawWithoutDuplicates(all, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), chance.next);
-	const { worked, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
+	const { worked, ...times } = planTimes(sitting, student, ids.length * 1.5, afternoon, chance);
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, ids, filling, chance);
 	await saveCourseAttempt(deps, actor, {

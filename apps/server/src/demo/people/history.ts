@@ -21,8 +21,8 @@ const evening = 20.5 * 60;
 /** @returns a function that simulates a student's ten weeks, day by day until yesterday, with its own clock */
 export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) {
 	const clock = { at: new Date(0), now: () => clock.at };
-	// One object for all students: caches of exams are keyed by it.
-	const then: Deps = { ...deps, clock };
+	// All students share this object, because caches of exams are keyed by it.
+	const depsWithOwnClock: Deps = { ...deps, clock };
 	return async (enrolled: Enrolled): Promise<void> => {
 		const { student, actor } = enrolled;
 		const examIds = targets.examsFor(student).slice(0, student === printedStudent ? 3 : 2);
@@ -31,7 +31,7 @@ export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) 
 			student.exams.toReversed().map((daysAgo, place) => [daysAgo, examIds[place % examIds.length]]),
 		);
 		for (let daysAgo = firstDay; daysAgo > 0; daysAgo -= 1) {
-			const sitting = { deps: then, calendar, daysAgo };
+			const sitting = { deps: depsWithOwnClock, calendar, daysAgo };
 			clock.at = calendar.at(daysAgo, evening);
 			const examId = examOn.get(daysAgo);
 			if (examId !== undefined) await sitExam(sitting, enrolled, examId);

@@ -54,7 +54,7 @@ describe("the people of the demonstration", () => {
 		expect(members[0].n).toBe([printedStudent, ...otherStudents].flatMap(({ groups }) => groups).length);
 	});
 
-	it("are in the sections of where they want to study, and nobody is named as having put them there", async () => {
+	it("are in the section of their target university, without an act in the audit log", async () => {
 		const sections = await rowsOf(
 			`select s.name, count(m.user_id)::int as n from sections s left join section_members m on m.section_id = s.id
 				group by s.id order by s.id`,
@@ -69,7 +69,7 @@ describe("the people of the demonstration", () => {
 		expect(await rowsOf("select count(*)::int as n from staff_acts")).toEqual([{ n: 0 }]);
 	});
 
-	it("have talked in their groups as members, in order, and left the printed student something to read", async () => {
+	it("have written in their groups as members, in order, and the printed student has unread messages", async () => {
 		const talked = await rowsOf(
 			`select g.name, count(*)::int as n, bool_and(m.user_id in (
 					select user_id from group_members where group_id = g.id)) as members,
@@ -88,7 +88,7 @@ describe("the people of the demonstration", () => {
 		expect(unread).toEqual([2, 1]);
 	});
 
-	it("joined before they wrote, and have classes to come", async () => {
+	it("joined their groups before writing in them, and have upcoming classes", async () => {
 		const early = `select from group_messages m left join group_members g using (group_id, user_id)
 			where g.joined_at is null or g.joined_at > m.created_at`;
 		expect(await rowsOf(early)).toEqual([]);
@@ -100,7 +100,7 @@ describe("the people of the demonstration", () => {
 		]);
 	});
 
-	it("have study days that are those of their attempts and reviews, none of them in the future", async () => {
+	it("have study days that match their attempts and reviews, and no dates in the future", async () => {
 		const stored = `select user_id, day::text, answered, correct from study_days`;
 		const counted = `select user_id, day::text, sum(answered)::int as answered, sum(correct)::int as correct from (
 				select a.user_id, (a.ended_at at time zone 'America/Lima')::date as day,
@@ -128,7 +128,7 @@ describe("the people of the demonstration", () => {
 		}
 	});
 
-	it("have figures that are those of their attempts", async () => {
+	it("have statistics that match their attempts", async () => {
 		const stored =
 			await rowsOf(`select user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds::int
 			from user_statistics order by 1`);
@@ -149,14 +149,14 @@ describe("the people of the demonstration", () => {
 		);
 	});
 
-	it("took no more time for their answers than for the attempt, and some for each that they gave", async () => {
+	it("spent at most the time of the attempt on its answers, and some time on each", async () => {
 		const impossible = await rowsOf(`select a.id from attempts a join attempt_answers s on s.attempt_id = a.id
 			group by a.id having sum(s.elapsed_ms) > a.time_spent_seconds * 1000
 				or bool_or(s.alternative_id is not null and s.elapsed_ms = 0)`);
 		expect(impossible).toEqual([]);
 	});
 
-	it("show a student who has studied until yesterday, with errors due and a target", async () => {
+	it("include a student who studied until yesterday, with due errors and a target university", async () => {
 		const progress = await read(`/user/${userId}/progress`);
 		expect([progress.streak.days, progress.today.answered]).toEqual([10, 0]);
 		const days = await rowsOf(`select day::text from study_days where user_id = ${userId} order by day desc limit 10`);
@@ -169,7 +169,7 @@ describe("the people of the demonstration", () => {
 		expect([targetUniversityId, targetAreaId]).not.toContain(null);
 	});
 
-	it("have posts of their own days to read, each with its cover, sources and formulas that can be drawn", async () => {
+	it("have blog posts on different days, each with a cover, sources and formulas that render", async () => {
 		const posts = await rowsOf("select title, html, image_width, created_at from blog_posts order by created_at desc");
 		expect(posts.map(({ title }) => title)).toEqual(demoPosts.map(({ title }) => title));
 		expect(new Set(posts.map(({ created_at: at }) => limaDay(at.getTime()))).size).toBe(posts.length);
@@ -180,7 +180,7 @@ describe("the people of the demonstration", () => {
 		}
 	});
 
-	it("are written once", async () => {
+	it("are loaded once", async () => {
 		const before = await countRows();
 		expect(await loadDemo(server.deps)).toEqual([]);
 		expect(await countRows()).toEqual(before);

@@ -13,7 +13,7 @@ import type { Sitting } from "./attempts.ts";
 type Entry = typeof notebookEntries.$inferSelect;
 
 /** Number of reviews that a student can do in an hour. */
-const mostADay = 40;
+const maxReviewsPerDay = 40;
 
 /** Reviews the questions due, sets the cause of some misses, and sets a few entries aside. */
 export async function review({ deps, daysAgo }: Sitting, userId: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function review({ deps, daysAgo }: Sitting, userId: number): Promis
 	const reviews = [];
 	for (const entry of due) {
 		const clientId = contentUuid(Buffer.from(`review of ${entry.questionId}, ${daysAgo}`));
-		const optionId = await choose(deps, entry, chance);
+		const optionId = await chooseAlternative(deps, entry, chance);
 		const elapsedMs = Math.round(chance.between(15_000, 95_000));
 		const reviewedAt = at.toISOString();
 		reviews.push({
@@ -58,10 +58,10 @@ const listDue = (deps: Deps, userId: number, at: Date): Promise<Entry[]> =>
 			),
 		)
 		.orderBy(asc(notebookEntries.dueOn), asc(notebookEntries.lastReviewedAt), asc(notebookEntries.questionId))
-		.limit(mostADay);
+		.limit(maxReviewsPerDay);
 
 /** Chooses an alternative; the probability of the right one grows with each review. */
-async function choose(deps: Deps, { paperId, questionId, reviews }: Entry, chance: Chance): Promise<number> {
+async function chooseAlternative(deps: Deps, { paperId, questionId, reviews }: Entry, chance: Chance): Promise<number> {
 	const { correctOptionId, optionIds } = (await getAskedQuestion(deps, paperId, questionId))!;
 	if (chance.happens(Math.min(0.96, 0.72 + reviews * 0.08))) return correctOptionId;
 	return chance.pick([...optionIds].filter((id) => id !== correctOptionId));

@@ -13,10 +13,10 @@ interface Talkers {
 
 /** Inserts the students' group conversations. */
 export async function talk(deps: Deps, talkers: Talkers): Promise<void> {
-	for (const conversation of conversations) await hold(deps, conversation, talkers);
+	for (const conversation of conversations) await insertConversation(deps, conversation, talkers);
 }
 
-async function hold(deps: Deps, { group, messages }: DemoConversation, talkers: Talkers): Promise<void> {
+async function insertConversation(deps: Deps, { group, messages }: DemoConversation, talkers: Talkers): Promise<void> {
 	const groupId = talkers.groupIds.get(group)!;
 	const ids: number[] = [];
 	for (const [place, { from, daysAgo, at, text, answers }] of messages.entries()) {

@@ -59,7 +59,7 @@ describe("anonymous requests", () => {
 		expect(await statuses(20, "/blog-post/get/hola", () => "190.12.7.1", token)).toEqual({ 200: 20 });
 	});
 
-	it("keep their limit when a free account signs in: accounts have a separate budget", async () => {
+	it("share one budget of their account when it is signed in, whatever the address", async () => {
 		const { token } = await createTestAccount(server);
 		const read = (n: number) =>
 			server.app.inject({
@@ -113,7 +113,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("are rendered once for fifty who ask at once, also where the counters answer later", async () => {
+	it("are rendered once for fifty concurrent requests, also with asynchronous counters", async () => {
 		const open = await site({
 			redis: { isReady: () => true, carriesBus: () => true, makeCounters: countLater(systemClock) },
 		});
@@ -147,7 +147,7 @@ describe("other limits by address", () => {
 		expect(signIns).toEqual([401, 401, 401, 401, 401, 429]);
 	});
 
-	it("take forty registrations an hour from an address, whatever the browser", async () => {
+	it("allow forty registrations an hour from an address, whatever the browser", async () => {
 		const counts: Record<number, number> = {};
 		for (let n = 0; n < 42; n++) {
 			const body = { nombres: "Rosa", apellidos: "Ñ", email: `clase${n}@correo.pe`, password: "12345" };

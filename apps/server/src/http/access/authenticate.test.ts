@@ -5,8 +5,8 @@ import { installAuthentication } from "./authenticate.ts";
 const nobody = { now: async () => undefined, lately: () => undefined, whyOver: async () => undefined };
 
 it.each([
-	["that does not say who may call it", {}, "These routes do not say who may call them: GET /secret"],
-	["for some alone that is in no contract", { auth: "ADMIN" }, "and in no contract: GET /secret"],
+	["without `auth`", {}, "These routes do not say who may call them: GET /secret"],
+	["that is not public and in no contract", { auth: "ADMIN" }, "and in no contract: GET /secret"],
 ])("a route %s stops the start", async (_, config, reason) => {
 	const app = Fastify({ exposeHeadRoutes: false });
 	installAuthentication(app, nobody, async () => undefined);

@@ -20,12 +20,13 @@ export function installAuthentication(
 	const routes: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void routes.push(route));
 	app.addHook("onReady", async () => {
-		const named = (chosen: readonly RouteOptions[]) => chosen.map(({ method, url }) => `${method} ${url}`).join(", ");
-		const open = routes.filter(({ config }) => config?.auth === undefined);
-		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${named(open)}`);
+		const listOf = (chosen: readonly RouteOptions[]) => chosen.map(({ method, url }) => `${method} ${url}`).join(", ");
+		const withoutAuth = routes.filter(({ config }) => config?.auth === undefined);
+		if (withoutAuth.length > 0) throw new Error(`These routes do not say who may call them: ${listOf(withoutAuth)}`);
 		// Access tests iterate over the contract's table, so every non-public route must be in it.
-		const apart = routes.filter(({ config }) => config?.auth !== "public" && !config?.contract);
-		if (apart.length > 0) throw new Error(`These routes are for some alone, and in no contract: ${named(apart)}`);
+		const outsideContract = routes.filter(({ config }) => config?.auth !== "public" && !config?.contract);
+		if (outsideContract.length > 0)
+			throw new Error(`These routes are for some alone, and in no contract: ${listOf(outsideContract)}`);
 	});
 	app.addHook("onRequest", (request, _reply, done) => {
 		const access = request.routeOptions.config.auth;

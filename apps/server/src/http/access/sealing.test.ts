@@ -3,7 +3,7 @@ import { createSealing } from "./sealing.ts";
 
 const [old, present] = ["the secret of last year, long enough", "the secret of this year, long enough"];
 
-it("opens what it has sealed, about the same only", () => {
+it("opens its sealed texts, only with the same context", () => {
 	const sealing = createSealing([present]);
 	const sealed = sealing.seal("JBSWY3DPEHPK3PXP", "7");
 	expect(sealed).not.toContain("JBSWY3DP");
@@ -11,7 +11,7 @@ it("opens what it has sealed, about the same only", () => {
 	expect([sealing.unseal(sealed, "7"), sealing.unseal(sealed, "8")]).toEqual(["JBSWY3DPEHPK3PXP", undefined]);
 });
 
-it("opens nothing that was changed, cut short or sealed with another secret", () => {
+it("opens no text that was changed, truncated or sealed with another secret", () => {
 	const sealing = createSealing([present]);
 	const sealed = sealing.seal("JBSWY3DPEHPK3PXP", "7");
 	const changed = (sealed[0] === "A" ? "B" : "A") + sealed.slice(1);

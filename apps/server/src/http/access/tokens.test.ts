@@ -44,7 +44,7 @@ describe("a token signed with our key", () => {
 			expect(await tokens.read(withClaim(name, json)), json).toBeUndefined();
 	});
 
-	it("is none where a claim has another type", async () => {
+	it("is refused if a claim has another type or value", async () => {
 		for (const [name, json] of [
 			...[
 				["userId", '"7"'],

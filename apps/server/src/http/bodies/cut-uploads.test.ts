@@ -51,7 +51,7 @@ describe("a form that is refused before its body is complete", () => {
 			413,
 			"Lo que enviaste es demasiado grande",
 		],
-	])("is read past, and the connection goes on: %s", async (_what, parts, status, message) => {
+	])("is read to its end, and leaves the connection usable: %s", async (_what, parts, status, message) => {
 		const { socket, write, answers } = await openConnection(port);
 		// Some clients read no answer before they have written everything.
 		await write(rawForm("/admin/university/crear", token, parts));
@@ -89,7 +89,7 @@ describe("an upload that is cut in the middle", () => {
 		expect((await stored()).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 
-	it("that is stored while it comes leaves nothing of it either", { timeout: 60_000 }, async () => {
+	it("leaves no file in the store, either, when it was streamed there", { timeout: 60_000 }, async () => {
 		const before = await stored();
 		const target = { name: "importDTO", content: '{"courseId":1}', filename: "blob", type: "application/json" };
 		const file = { name: "file", content: Buffer.alloc(30 * MiB, "a;b\n"), filename: "x.csv", type: "text/csv" };

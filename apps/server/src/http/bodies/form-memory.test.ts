@@ -15,7 +15,7 @@ it("is shared by all forms: refuses with 503 when full, and is released when the
 	first.release();
 });
 
-it("is filled by one student up to their share, and goes on for others and for administrators", () => {
+it("refuses a student beyond their share, and still accepts others' and administrators' forms", () => {
 	const of = (userId: number, role: "USER" | "ADMIN" = "USER") => createFormMemory({ userId, role }, 100, 30);
 	const [first, second, other, admin] = [of(1), of(1), of(2), of(3, "ADMIN")];
 	first.take(20);

@@ -107,7 +107,7 @@ describe.each(uploadKinds)("the picture of a form: %s", (kind) => {
 	});
 });
 
-describe("a picture that comes with what is refused for another reason is not kept", () => {
+describe("a picture is not stored if its form is refused for another reason", () => {
 	const foreignOption = { options: [{ id: 999_999, text: "1" }, { text: "2" }] };
 	it.each<[string, UploadKind, Change, number]>([
 		["a question of an unknown course", "new question", { dto: { courseId: 999_999 } }, 422],

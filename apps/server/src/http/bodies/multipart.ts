@@ -63,7 +63,7 @@ async function readParts(
 			// Skip unknown files, as unknown JSON fields.
 			part.file.resume();
 		} else if (part.type === "file" && keepFile) {
-			const file = await kept(part, keepFile, { fileLimit, fileLimitMessage }, memory);
+			const file = await streamToStore(part, keepFile, { fileLimit, fileLimitMessage }, memory);
 			// If a field repeats, the last file counts. Drop the earlier one, since nothing else refers to it.
 			if (file) await files[part.fieldname]?.kept?.drop();
 			if (file) files[part.fieldname] = file;
@@ -78,7 +78,7 @@ async function readParts(
 }
 
 /** @returns undefined for an empty file */
-async function kept(
+async function streamToStore(
 	{ file, filename }: MultipartFile,
 	keepFile: KeepFile,
 	{ fileLimit, fileLimitMessage }: Required<Omit<Limits, "keepFile">>,

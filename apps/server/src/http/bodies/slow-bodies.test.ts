@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { cutSlowBodies } from "./slow-bodies.ts";
 
-it("cuts a body that began fast and then falls silent, and none that goes on", async () => {
+it("cuts a body that begins fast and then stalls, but none that keeps arriving", async () => {
 	const app = Fastify();
 	cutSlowBodies(app, { everyMs: 20, silenceMs: 400 });
 	app.post("/", async ({ body }) => String(body).length);

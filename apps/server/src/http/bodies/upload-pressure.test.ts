@@ -49,7 +49,7 @@ async function beside<T>(work: () => Promise<T>) {
 
 describe("a bomb", () => {
 	it.each(uploadKinds)(
-		"of 16000 × 16000 pixels as the picture of a form is refused unread, and holds up nobody: %s (P-046)",
+		"of 16000 × 16000 pixels is refused before decoding, and delays no other request: %s (P-046)",
 		async (kind) => {
 			const { answer, stretch, grownMiB } = await beside(() => uploads.send(kind, bomb));
 			expect([answer.status, answer.json.message]).toEqual([422, "La imagen tiene demasiados píxeles"]);
@@ -75,7 +75,7 @@ describe("a bomb", () => {
 });
 
 describe("twenty pictures of 10 MiB at once", () => {
-	it("are taken, or asked to come again, within bounds of memory", { timeout: 60_000 }, async () => {
+	it("are accepted, or refused with a retry, within a memory limit", { timeout: 60_000 }, async () => {
 		const small = await noise(900, 600).jpeg().toBuffer();
 		const form = rawForm("/admin/picture/upload", uploads.admin.token, [
 			{ name: "image", content: Buffer.concat([small, Buffer.alloc(10 * MiB - small.length)]), filename: "x.jpg" },

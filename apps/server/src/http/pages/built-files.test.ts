@@ -54,7 +54,7 @@ async function withoutThreads<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe("a file of the build", () => {
-	it("is answered by a machine that has no time to read files", { skip: process.platform === "win32" }, async () => {
+	it("is answered while all of Node's file threads are blocked", { skip: process.platform === "win32" }, async () => {
 		const answers = await withoutThreads(() =>
 			Promise.all(["/assets/screen-1a2b.js", "/assets/parts~one~two-3c4d.css", "/sw.js"].map((url) => get(url))),
 		);
@@ -65,7 +65,7 @@ describe("a file of the build", () => {
 		]);
 	});
 
-	it("comes in the encoding that the client takes, or as it is", async () => {
+	it("is sent in an encoding that the client accepts, or unencoded", async () => {
 		const encodings = ["gzip, deflate, br", "gzip, br;q=0", "identity"];
 		const answers = await Promise.all(
 			encodings.map((accepted) => get("/assets/screen-1a2b.js", { "accept-encoding": accepted })),
@@ -81,7 +81,7 @@ describe("a file of the build", () => {
 		expect([small.headers["content-encoding"], small.body]).toEqual([undefined, "a{}"]);
 	});
 
-	it("is kept for ever where its name has a digest, else asked for again and not sent twice", async () => {
+	it("is immutable if its name has a hash; otherwise it is revalidated, with 304", async () => {
 		const asset = await get("/assets/screen-1a2b.js");
 		expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 		const worker = await get("/sw.js");
@@ -90,12 +90,12 @@ describe("a file of the build", () => {
 		expect([again.statusCode, again.body]).toEqual([304, ""]);
 	});
 
-	it("is described by HEAD", async () => {
+	it("answers HEAD with the headers of GET", async () => {
 		const { statusCode, body, headers } = await get("/assets/screen-1a2b.js", {}, "HEAD");
 		expect([statusCode, body, headers["content-length"]]).toEqual([200, "", String(script.length)]);
 	});
 
-	it("is none where it belongs to the build alone, or is another's encoding", async () => {
+	it("is not served if it is internal to the build, or a compressed variant", async () => {
 		const others = ["/.vite/manifest.json", "/assets/screen-1a2b.js.map", "/assets/screen-1a2b.js.br", "/assets/"];
 		for (const url of others) expect((await get(url)).statusCode).toBe(404);
 	});

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 /** Files that the build writes next to another file, or for itself. */
-const besides = /\.(br|gz|map)$|(^|\/)\.vite\//;
+const auxiliaryFile = /\.(br|gz|map)$|(^|\/)\.vite\//;
 
 /**
  * Registers one route for each build file that exists at the start: no path from a request reaches the file system. Files are in
@@ -25,9 +25,9 @@ const besides = /\.(br|gz|map)$|(^|\/)\.vite\//;
  */
 export async function builtFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
 	const paths = filesIn(root);
-	const there = new Set(paths);
-	const read = (path: string) => (there.has(path) ? readFileSync(join(root, path)) : undefined);
-	for (const path of paths.filter((one) => !besides.test(one))) {
+	const existingPaths = new Set(paths);
+	const read = (path: string) => (existingPaths.has(path) ? readFileSync(join(root, path)) : undefined);
+	for (const path of paths.filter((one) => !auxiliaryFile.test(one))) {
 		const type = types[extname(path)];
 		if (!type) throw new StartError(`The web application's build has a file of an unknown kind: ${path}`);
 		const file = PreparedAnswer.ready(readFileSync(join(root, path)), read(`${path}.gz`), read(`${path}.br`));

@@ -22,7 +22,7 @@ interface Made {
 
 const hashes = { "x-inline-scripts": "'sha256-script'", "x-inline-styles": "'sha256-one' 'sha256-two'" };
 
-/** A web application that counts the renders of each page; `/x` is the same for everybody unless `made` says otherwise. */
+/** A web application that counts the renders of each page; `/x` is the same for everybody unless `made` overrides it. */
 function site(made: (path: string) => Made = () => ({})) {
 	const bus = createMemoryBus();
 	const renderings: string[] = [];
@@ -62,7 +62,7 @@ const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 describe("the frame of a signed-in screen", () => {
 	const frames = () => site(() => ({ shell: true, cacheControl: "no-store" }));
 
-	it("is rendered once, and each answer has a nonce of its own in page and policy", async () => {
+	it("is rendered once, and each answer has its own nonce in page and CSP", async () => {
 		const { get, renderings } = frames();
 		const answers = [await get("/a"), await get("/a", "gzip"), await get("/a")];
 		expect(renderings).toEqual(["GET /a"]);
@@ -75,7 +75,7 @@ describe("the frame of a signed-in screen", () => {
 		}
 	});
 
-	it("is rendered once for all who ask at the same time, and again after a change or with a query", async () => {
+	it("is rendered once for concurrent requests, and again after a change or with a query", async () => {
 		const { get, bus, renderings } = frames();
 		const nonces = await Promise.all([1, 2, 3].map(() => get("/a")));
 		expect(new Set(nonces.map(({ nonce }) => nonce)).size).toBe(3);
@@ -86,7 +86,7 @@ describe("the frame of a signed-in screen", () => {
 		expect(renderings).toEqual(["GET /a", "GET /a", "GET /a?intento=3", "GET /a?intento=3"]);
 	});
 
-	it("is not kept where it failed", async () => {
+	it("is not cached if it failed", async () => {
 		const { get, renderings } = site(() => ({ shell: true, status: 503 }));
 		await get("/a");
 		await get("/a");
@@ -95,7 +95,7 @@ describe("the frame of a signed-in screen", () => {
 });
 
 describe("a page for visitors", () => {
-	it("is rendered again once the academy says something else of itself, also one that was on its way", async () => {
+	it("is rendered again after the academy's details change, also if that happens during a render", async () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const { get, settings, renderings } = site((path) => (path === "/late" ? { until: promise } : {}));
 		await get("/x");
@@ -108,7 +108,7 @@ describe("a page for visitors", () => {
 		expect(renderings).toEqual(["/x", "/late", "/x", "/late"].map((path) => `GET ${path}`));
 	});
 
-	it("is known to the metrics by the web's route, also from memory, and by no address that somebody made up", async () => {
+	it("is labelled in the metrics with the web's route, also when cached, and never with its path", async () => {
 		const { get, routes } = site((path) => (path === "/x" ? { status: 404, hashed: false } : {}));
 		for (const path of ["/blog", "/blog?page=2&y=z", "/blog", "/x"]) await get(path);
 		expect(routes).toEqual(["routes/blog", "routes/blog", "routes/blog", "routes/x"]);
@@ -142,7 +142,7 @@ describe("a page for visitors", () => {
 		expect(changed.answer.headers.etag).not.toBe(etag);
 	});
 
-	it("is rendered again where a change may have been missed, and given as it was while that fails", async () => {
+	it("is rendered again after bus messages may have been lost, and served stale while that fails", async () => {
 		const { get, bus, renderings } = site(() => (renderings.length === 1 ? { status: 503 } : {}));
 		expect(numberIn((await get("/")).html)).toBe(1);
 		bus.deliver("maybe-missed", {});
@@ -209,7 +209,7 @@ describe("a page for visitors", () => {
 });
 
 describe("frames of a page", () => {
-	it("may show a file that its script holds in the administration, for PDF receipts, and nothing anywhere else", async () => {
+	it("may show blobs in the administration, for PDF receipts, and nothing elsewhere", async () => {
 		const { get } = site(() => ({ hashed: false }));
 		const framesOf = async (url: string) =>
 			/frame-src ([^;]+)/.exec(String((await get(url)).answer.headers["content-security-policy"]))?.[1];

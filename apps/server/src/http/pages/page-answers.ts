@@ -47,23 +47,23 @@ export function createPageAnswers(
 	handler: () => HandlePage,
 	memory?: PageMemory,
 ): RouteHandlerMethod {
-	const asked = sayingUnavailable(services);
+	const pageServices = withUnavailable(services);
 	const render = ({ url, nonce, publicUrl }: Place, request: FastifyRequest) =>
 		handler()(toWebRequest(request, url), {
 			nonce,
 			site: siteFacts(deps),
 			publicUrl,
-			services: asked,
-			...posted(request, url),
+			services: pageServices,
+			...postContext(request, url),
 		});
 
 	const origins = new LRUCache<string, Origin>({ max: 100 });
 	const originFor = (request: FastifyRequest): Origin => {
-		const named = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
-		const known = origins.get(named);
+		const baseUrl = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+		const known = origins.get(baseUrl);
 		if (known) return known;
 		const made = originOf(publicUrlOf(deps, request));
-		origins.set(named, made);
+		origins.set(baseUrl, made);
 		return made;
 	};
 
@@ -73,8 +73,8 @@ export function createPageAnswers(
 			await paying;
 			// Another request may have started the render meanwhile. Do not await if none has: requests that paid at the same time would
 			// each start one.
-			const begun = address && memory?.find(address);
-			const kept = begun && (await begun);
+			const otherRendering = address && memory?.find(address);
+			const kept = otherRendering && (await otherRendering);
 			if (kept) return sendKept(kept, origin, request, reply);
 		}
 		const place = { ...origin, url: urlOf(request, origin), nonce: makeNonce() };
@@ -86,7 +86,7 @@ export function createPageAnswers(
 			made.then(({ kept }) => kept),
 		);
 		const old = memory.findOld(address);
-		// `answer` is a stand-in: where `kept` is set, that is sent.
+		// `answer` is a placeholder: `kept` is sent if it is set.
 		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
 		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
 		return kept ? sendKept(kept, origin, request, reply) : send(page.answer, place, request, reply);
@@ -122,15 +122,15 @@ function originOf(publicUrl: string): Origin {
 const unavailable = () => new Response(null, { status: 503, statusText: "Service Unavailable" });
 
 /** Turns database outages into a thrown 503 Response, which React Router shows as an error page. */
-function sayingUnavailable(services: PageServices): PageServices {
-	const saying =
+function withUnavailable(services: PageServices): PageServices {
+	const withOutageResponse =
 		(ask: (...input: unknown[]) => Promise<unknown>): typeof ask =>
 		(...input) =>
 			ask(...input).catch((error: unknown) => {
 				throw isUnavailable(error) ? unavailable() : error;
 			});
 	return Object.fromEntries(
-		Object.entries(services).map(([name, ask]) => [name, saying(ask)]),
+		Object.entries(services).map(([name, ask]) => [name, withOutageResponse(ask)]),
 	) as never as PageServices;
 }
 
@@ -138,7 +138,7 @@ function sayingUnavailable(services: PageServices): PageServices {
 const urlOf = (request: FastifyRequest, { origin }: Origin) => new URL(`${origin}${request.url}`);
 
 /** Context that only form posts need. */
-function posted({ ip, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
+function postContext({ ip, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
 	const client = { ip };
 	return refusal ? { client, refusal: { ...refusal, path: pathname } } : { client };
 }

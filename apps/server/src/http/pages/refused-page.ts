@@ -11,7 +11,7 @@ export function sendRefusedPage(
 	url: string,
 	reply: FastifyReply,
 ): FastifyReply {
-	const again = /^\/[\w/-]*$/.test(url) ? url : "/";
+	const retryUrl = /^\/[\w/-]*$/.test(url) ? url : "/";
 	return reply
 		.code(status)
 		.headers({ ...assetHeaders, "cache-control": "no-store", "retry-after": String(retryAfter) })
@@ -22,5 +22,5 @@ export function sendRefusedPage(
 		.type("text/html; charset=utf-8")
 		.send(`<!doctype html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Demasiadas visitas</title>
-<style>${style}</style><main><h1>Demasiadas visitas desde tu conexión</h1><p>${message}</p><a href="${again}">Intentar de nuevo</a></main></html>`);
+<style>${style}</style><main><h1>Demasiadas visitas desde tu conexión</h1><p>${message}</p><a href="${retryUrl}">Intentar de nuevo</a></main></html>`);
 }

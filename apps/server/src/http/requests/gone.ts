@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Returns a signal that is aborted when the client disconnects before the answer. For work of seconds, which nobody would read. */
+/** Returns a signal that is aborted when the client disconnects before the answer, to stop work of several seconds. */
 export function goneOf({ raw }: FastifyReply): AbortSignal {
 	const gone = new AbortController();
 	raw.once("close", () => {

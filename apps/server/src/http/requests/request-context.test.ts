@@ -86,7 +86,7 @@ describe("the log", () => {
 			...{ msg: "request", route: "/api/v1/user/attempts/:id", cut: true },
 			requestId: expect.stringMatching(uuid),
 		});
-		expect(JSON.parse(log[0]!)).not.toHaveProperty("status"); // none was sent
+		expect(JSON.parse(log[0]!)).not.toHaveProperty("status"); // no status was sent
 		expect(log[0]?.match(/"requestId":/g)).toHaveLength(1);
 	});
 

@@ -14,8 +14,8 @@ const safeId = /^[\w.-]{8,64}$/;
 export const requestIds =
 	({ trustProxy }: Pick<Settings, "trustProxy">) =>
 	({ headers }: Pick<IncomingMessage, "headers">): string => {
-		const given = trustProxy ? headers["x-request-id"] : undefined;
-		return typeof given === "string" && safeId.test(given) ? given : randomUUID();
+		const proxyId = trustProxy ? headers["x-request-id"] : undefined;
+		return typeof proxyId === "string" && safeId.test(proxyId) ? proxyId : randomUUID();
 	};
 
 /**
@@ -27,7 +27,7 @@ export function installRequestContext(app: FastifyInstance, { trustProxy, logReq
 	const isReported = logRequests || isTraced();
 	app.addHook("onRequest", (request, reply, done) => {
 		request.context = contextOf(request, trustProxy);
-		if (isReported) tellAtEnd(request, reply, logRequests);
+		if (isReported) reportAtEnd(request, reply, logRequests);
 		workIn(request.context, done);
 	});
 	// Body events belong to the connection and run outside the request's context.
@@ -38,7 +38,7 @@ export function installRequestContext(app: FastifyInstance, { trustProxy, logReq
 }
 
 /** Uses events of the response: "onResponse" is not called if the client disconnects before the answer is complete. */
-function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: boolean): void {
+function reportAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: boolean): void {
 	let isCut = true;
 	reply.raw.once("finish", () => {
 		isCut = false;

@@ -90,7 +90,7 @@ function forged(name: string, size: number, changes: Record<number, string>): Bu
 }
 
 describe("an archive", () => {
-	it("holds what was put in, for its owner alone", async () => {
+	it("contains what was added, and is readable only by its owner", async () => {
 		await writeSmall();
 		expect(await readAll()).toEqual({
 			[members.rows("site", "users", 1)]: "1\tRosa\n",
@@ -129,7 +129,7 @@ describe("an archive", () => {
 			).toBe(sum);
 	});
 
-	it("says its own SHA-256", async () => {
+	it("returns its size and SHA-256", async () => {
 		const archive = await writeArchive(path, head, site);
 		const { sha256, bytes } = await archive.finish(about);
 		const written = await readFile(path);
@@ -137,13 +137,13 @@ describe("an archive", () => {
 		expect(sha256).toBe(createHash("sha256").update(written).digest("hex"));
 	});
 
-	it("is never written on top of another file", async () => {
+	it("never replaces another file", async () => {
 		await writeFile(path, "mine");
 		await expect(writeArchive(path, head, site)).rejects.toThrow("is there already");
 		expect(await readFile(path, "utf8")).toBe("mine");
 	});
 
-	it("has no name before it is whole, and leaves nothing when it is given up", async () => {
+	it("gets its name when it is complete, and leaves no file when it is discarded", async () => {
 		await writeFile(join(folder, ".site.tar.gz.of-a-killed-one.part"), "half");
 		const old = `.cachimbo-2020-01-01T000000Z.tar.gz.${randomUUID()}.part`;
 		await writeFile(join(folder, old), "half");
@@ -157,7 +157,7 @@ describe("an archive", () => {
 		expect(await readdir(folder)).toEqual([]);
 	});
 
-	it("removes at once what a killed backup of the same site left, and nothing of another site's", async () => {
+	it("removes drafts of killed backups of the same site, and of no other site", async () => {
 		await writeArchive(join(folder, "killed.tar.gz"), head, site);
 		const running = await writeArchive(join(folder, "running.tar.gz"), head, otherSite);
 		expect(await readdir(folder)).toHaveLength(2);
@@ -168,7 +168,7 @@ describe("an archive", () => {
 		await running.discard();
 	});
 
-	it("refuses contents of another size than was said", async () => {
+	it("refuses contents whose size differs from the declared one", async () => {
 		const archive = await writeArchive(path, head, site);
 		await expect(archive.addStream(picture, 5, [Buffer.from("1234")] as never)).rejects.toThrow("was to have 5 bytes");
 		await archive.discard();
@@ -187,8 +187,8 @@ describe("an archive", () => {
 	});
 });
 
-describe("a file that is no whole backup", () => {
-	it.each([0, 1, 20, 200, -1000, -20, -9])("is refused when it is cut at %i", async (length) => {
+describe("a file that is not a complete backup", () => {
+	it.each([0, 1, 20, 200, -1000, -20, -9])("is refused if it is truncated at %i", async (length) => {
 		await writeSmall();
 		const { size } = await stat(path);
 		const cut = length < 0 ? size + length : length;
@@ -196,7 +196,7 @@ describe("a file that is no whole backup", () => {
 		expect(await refusal()).toMatch(/^(its end is missing|it is no backup of Cachimbo|it is damaged)$/);
 	});
 
-	it("is refused when a byte of it is another one, wherever that changes what is in it", async () => {
+	it("is refused if any byte that affects its contents is changed", async () => {
 		await writeSmall();
 		const whole = await readFile(path);
 		const before = await readAll();
@@ -213,7 +213,7 @@ describe("a file that is no whole backup", () => {
 		expect(refused).toBeGreaterThan(whole.length / 8);
 	});
 
-	it("is named by the member that is damaged", async () => {
+	it("is refused with the name of the damaged member", async () => {
 		await writeSmall();
 		const changed = await writeChanged((tar) => {
 			tar[tar.indexOf("Rosa")] = 0x52 + 1;
@@ -222,7 +222,7 @@ describe("a file that is no whole backup", () => {
 		expect(await refusal(changed)).toBe(`${members.rows("site", "users", 1)} is damaged`);
 	});
 
-	it("is refused when it is something else", async () => {
+	it("is refused if it is another kind of file", async () => {
 		await writeFile(path, "a letter");
 		expect(await refusal()).toBe("it is no backup of Cachimbo");
 		await writeFile(path, gzipSync("a letter"));
@@ -235,13 +235,13 @@ describe("a file that is no whole backup", () => {
 		expect(await refusal()).toBe("its end is missing");
 	});
 
-	it("is refused when it lacks its end, though every byte of it is right", async () => {
+	it("is refused if its end is missing, even if its checksums are right", async () => {
 		await writeSmall();
 		const changed = await writeChanged((tar) => Buffer.concat([tar.subarray(0, 3 * block), Buffer.alloc(1024)]));
 		expect(await refusal(changed)).toBe("its end is missing");
 	});
 
-	it("is refused when a newer program made it", async () => {
+	it("is refused if a newer version wrote it", async () => {
 		expect(await hostile(Buffer.alloc(0), JSON.stringify({ ...head, format: 2, more: true }))).toBe(
 			"it was made by a newer version of the program",
 		);
@@ -263,7 +263,7 @@ describe("a hostile archive", () => {
 		expect(await hostile(entry(encodeHeader(name, 1, new Date(at)), "x"))).toBe(foreign);
 	});
 
-	it.each([true, false])("is refused where it says the opposite of whether it has a key: %s", async (hasSecret) => {
+	it.each([true, false])("is refused if its manifest is wrong about the signing key: %s", async (hasSecret) => {
 		const archive = await writeArchive(path, head, site);
 		if (!hasSecret) await archive.add(members.secret, Buffer.alloc(48, "a key of who made it "));
 		await archive.finish({ ...about, files: { count: 0, bytes: 0 }, hasSecret });
@@ -289,7 +289,7 @@ describe("a hostile archive", () => {
 		expect(await hostile(entry(forged(picture, 1, changes), "x"))).toBe(reason);
 	});
 
-	it("costs no memory that grows with it", async () => {
+	it("is read in constant memory", async () => {
 		const archive = await writeArchive(path, head, site);
 		const zeros = Buffer.alloc(1024 * 1024);
 		for (let part = 1; part <= 300; part++) await archive.add(members.rows("site", "users", part), zeros);

@@ -12,7 +12,7 @@ export interface ArchiveWriter {
 	addStream(name: string, size: number, contents: AsyncIterable<Uint8Array>): Promise<void>;
 	/** The rest is pictures and the like, which are compressed already. */
 	stopCompressing(): Promise<void>;
-	/** Completes the archive and gives it its name. @returns its size and SHA-256, as `sha256sum` prints it */
+	/** Completes the archive and renames it. @returns its size and SHA-256, as `sha256sum` prints it */
 	finish(manifest: Omit<Manifest, "sha256">): Promise<{ bytes: number; sha256: string }>;
 	/** Removes the file. */
 	discard(): Promise<void>;
@@ -27,11 +27,11 @@ export async function writeArchive(path: string, head: Omit<Head, "format">, sit
 	const file = await createNewFile(path, at, site);
 	// Node's types declare this on the sibling class Deflate only.
 	const gzip = createGzip(compression) as Gzip & ZlibParams;
-	const [whole, packed] = [createHash("sha256"), createHash("sha256")];
+	const [tarHash, compressedHash] = [createHash("sha256"), createHash("sha256")];
 	let bytes = 0;
 	const drained = (async () => {
 		for await (const chunk of gzip as AsyncIterable<Buffer>) {
-			packed.update(chunk);
+			compressedHash.update(chunk);
 			bytes += chunk.length;
 			await file.write(chunk);
 		}
@@ -45,13 +45,13 @@ export async function writeArchive(path: string, head: Omit<Head, "format">, sit
 
 	async function write(chunk: Uint8Array): Promise<void> {
 		await failed;
-		whole.update(chunk);
+		tarHash.update(chunk);
 		if (!gzip.write(chunk)) await Promise.race([once(gzip, "drain"), drained]);
 	}
 
 	let sums: string[] = [];
 	let lists = 0;
-	async function seal(): Promise<void> {
+	async function writeChecksums(): Promise<void> {
 		if (sums.length === 0) return;
 		const text = Buffer.from(sums.join(""));
 		sums = [];
@@ -74,7 +74,7 @@ export async function writeArchive(path: string, head: Omit<Head, "format">, sit
 			if (written !== size) throw new Error(`${name} was to have ${size} bytes and has ${written}`);
 			if (paddingOf(size) > 0) await write(Buffer.alloc(paddingOf(size)));
 			sums.push(`${hash.digest("hex")}  ${name}\n`);
-			if (sums.length === sumsTogether) await seal();
+			if (sums.length === sumsTogether) await writeChecksums();
 		},
 		async stopCompressing() {
 			const changed = new Promise<void>((resolve, reject) => {
@@ -85,15 +85,15 @@ export async function writeArchive(path: string, head: Omit<Head, "format">, sit
 			await Promise.race([changed, drained]);
 		},
 		async finish(manifest) {
-			await seal();
-			const text = JSON.stringify({ ...manifest, sha256: whole.copy().digest("hex") }, null, "\t");
+			await writeChecksums();
+			const text = JSON.stringify({ ...manifest, sha256: tarHash.copy().digest("hex") }, null, "\t");
 			await writer.add(members.manifest, Buffer.from(text));
-			await seal();
+			await writeChecksums();
 			await write(Buffer.alloc(2 * block));
 			gzip.end();
 			await drained;
 			await file.keep();
-			return { bytes, sha256: packed.digest("hex") };
+			return { bytes, sha256: compressedHash.digest("hex") };
 		},
 		async discard() {
 			gzip.destroy();

@@ -38,10 +38,10 @@ async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean 
 	await lock.query("begin");
 	await lock.query("lock table attempts in share mode");
 	// Two groups of fifty at the same time.
-	const half = () => startSavers(stage, people.slice(0, perProcess.requests), everyMs);
-	const one = await half();
-	const asked = performance.now() + everyMs;
-	const crowds = [one, await half()];
+	const startHalf = () => startSavers(stage, people.slice(0, perProcess.requests), everyMs);
+	const one = await startHalf();
+	const sentAt = performance.now() + everyMs;
+	const crowds = [one, await startHalf()];
 	let isHeldLong = false;
 	const row = await play({
 		id: "P-078",
@@ -57,7 +57,7 @@ async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean 
 			const refusedAfter = await untilRefused(first.port);
 			const early = crowds.reduce((sum, crowd) => sum + crowd.taken(), 0);
 			await lock.query("rollback");
-			isHeldLong = performance.now() - asked > heldLong;
+			isHeldLong = performance.now() - sentAt > heldLong;
 			await lock.end();
 			const code = await ending;
 			const tookMs = performance.now() - begin;

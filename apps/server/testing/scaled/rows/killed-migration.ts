@@ -12,7 +12,7 @@ import { type Stage, secret } from "../stage.ts";
 
 const migrations = join(import.meta.dirname, "../../../src/db/migrations");
 /** A migration that builds an index on attempts, for which it waits for writers of the table. */
-const long = "0028_list_attempts_by_their_moment";
+const longMigration = "0028_list_attempts_by_their_moment";
 
 const readyWithinMs = 5_000;
 
@@ -55,7 +55,7 @@ async function work(stage: Stage): Promise<{ note: string; wrong: string[] }> {
 		processes.push(begin(1));
 		await untilItWaits(stage);
 		const during = await appliedIn(client);
-		if (during.includes(long)) wrong.push("the killed migration is noted as done");
+		if (during.includes(longMigration)) wrong.push("the killed migration is noted as done");
 		for (let look = 0; look < 10; look++) {
 			const status = await readiness();
 			if (status !== 503) wrong.push(`readiness ${status} before the schema is current`);
@@ -97,7 +97,7 @@ async function oldDatabase({ topology, port }: Stage): Promise<string> {
 	const entries = journal();
 	const older = entries.slice(
 		0,
-		entries.findIndex(({ tag }) => tag === long),
+		entries.findIndex(({ tag }) => tag === longMigration),
 	);
 	writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ entries: older }));
 	await migrate({ connectionString: url }, folder);

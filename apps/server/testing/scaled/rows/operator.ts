@@ -28,10 +28,10 @@ export const startAndEnd = (stage: Stage): Promise<Row> =>
 				first.child.kill("SIGTERM");
 				const [code] = await once(first.child, "exit");
 				if (code !== 0) wrong.push(`it ended with ${code}`);
-				wrong.push(...(await leftOf(first.pids, 0)));
+				wrong.push(...(await listRunning(first.pids, 0)));
 				const second = await begin(dataDir, stage.port + 40, children);
 				second.child.kill("SIGKILL");
-				wrong.push(...(await leftOf(second.pids, goneWithinMs)));
+				wrong.push(...(await listRunning(second.pids, goneWithinMs)));
 				return { note: `${first.pids.length} processes each time, none left`, wrong };
 			} finally {
 				await Promise.all(children.map(end));
@@ -49,7 +49,7 @@ async function begin(dataDir: string, port: number, children: ChildProcess[]) {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	children.push(child);
-	const { lines, url } = await announced(child);
+	const { lines, url } = await untilAnnounced(child);
 	const programs = lines.findLast((line) => /^ {2}nginx \d+/.test(line))!;
 	const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0];
 	const pids = [...programs.matchAll(/(?:nginx|process \d+|redis) (\d+)/g)].map(([, pid]) => Number(pid));
@@ -64,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
 	child.kill("SIGKILL");
 }
 
-function announced(child: ChildProcess): Promise<{ lines: string[]; url: string }> {
+function untilAnnounced(child: ChildProcess): Promise<{ lines: string[]; url: string }> {
 	const lines: string[] = [];
 	return new Promise((resolve, reject) => {
 		const hear = (line: string) => {
@@ -82,7 +82,7 @@ function announced(child: ChildProcess): Promise<{ lines: string[]; url: string 
 }
 
 /** @returns a sentence for each process that is still running */
-async function leftOf(pids: readonly number[], withinMs: number): Promise<string[]> {
+async function listRunning(pids: readonly number[], withinMs: number): Promise<string[]> {
 	const until = performance.now() + withinMs;
 	while (performance.now() < until && pids.some(isAlive)) await delay(100);
 	return pids.filter(isAlive).map((pid) => `process ${pid} is left`);

@@ -7,7 +7,7 @@ import type { Stage } from "../stage.ts";
 import { startTalkers } from "../talkers.ts";
 
 /** Limits above which a student would see more than 'Guardando…'. */
-const ordinary = { tries: 2, takenMs: 8_000 };
+const limits = { tries: 2, takenMs: 8_000 };
 
 /** A rolling restart of both processes under load. */
 export async function restartInTurn(stage: Stage): Promise<Row> {
@@ -33,7 +33,7 @@ export async function restartInTurn(stage: Stage): Promise<Row> {
 				note: `${tries} tries at most`,
 				wrong: [
 					...(broken > 0 ? [`${broken} requests got no answer`] : []),
-					...(tries > ordinary.tries || taken > ordinary.takenMs ? ["a save needed more than one retry"] : []),
+					...(tries > limits.tries || taken > limits.takenMs ? ["a save needed more than one retry"] : []),
 					...(talkers.shownWrong() > 0 ? [`${talkers.shownWrong()} messages shown wrong`] : []),
 				],
 			};

@@ -11,7 +11,7 @@ it.each([
 	[{ answeredAt: "2026-11-22T12:00:00Z", late: false, days: 0 }, "Respondida", "right"],
 ] as const)("says of %j: %s", (term, text, tone) => expect(termOf(term)).toEqual({ text, tone }));
 
-it("shows what waits, where the address names no state that there is", () => {
+it("defaults to pending complaints for an unknown state in the URL", () => {
 	expect([stateOf(undefined), stateOf("nada"), stateOf("todas")].map(({ text }) => text)).toEqual([
 		...["Por responder", "Por responder", "Todas"],
 	]);

@@ -33,19 +33,19 @@ export function medianText({ medianScore, fromMedian }: ComparedCareer): string 
 
 type Course = NeededCourses["alone"][number];
 
-const moreIn = ({ name, more }: Course) => `${plural(more, "acierto")} más en ${name}`;
+const moreAnswersText = ({ name, more }: Course) => `${plural(more, "acierto")} más en ${name}`;
 
 /** '2 aciertos más en Biología o Química'. Courses that need the same number of answers are grouped. */
-const eitherOf = (courses: readonly Course[]) =>
+const alternativesText = (courses: readonly Course[]) =>
 	[...Map.groupBy(courses, ({ more }) => more)].map(([more, alike]) =>
-		moreIn({ more, name: either.format(alike.map(({ name }) => name)) }),
+		moreAnswersText({ more, name: either.format(alike.map(({ name }) => name)) }),
 	);
 
 /** Sentences that say which courses would have brought the missing points. */
 export function coursesText({ alone, together }: NeededCourses): string[] {
-	const one = alone.length > 0 ? [`Bastaba con ${eitherOf(alone).join(", o con ")}.`] : [];
+	const one = alone.length > 0 ? [`Bastaba con ${alternativesText(alone).join(", o con ")}.`] : [];
 	return together
-		? [...one, `${one.length > 0 ? "O juntos" : "Juntos"}: ${inWords.format(together.map(moreIn))}.`]
+		? [...one, `${one.length > 0 ? "O juntos" : "Juntos"}: ${inWords.format(together.map(moreAnswersText))}.`]
 		: one;
 }
 

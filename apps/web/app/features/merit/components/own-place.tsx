@@ -10,16 +10,16 @@ import { behindText, certificatePath, noPlaceText, ownListPath, placeText, stand
 import styles from "./merit.module.css";
 
 function Groups({ area, career }: Pick<OwnPlaceDto, "area" | "career">) {
-	const groups = [area && { of: "Tu área", ...area }, career && { of: "Tu carrera", ...career }].filter(
+	const groups = [area && { label: "Tu área", ...area }, career && { label: "Tu carrera", ...career }].filter(
 		(group) => group !== null,
 	);
 	if (groups.length === 0) return null;
 	return (
 		<dl className={styles.groups}>
-			{groups.map(({ of, name, ...standing }) => (
-				<div key={of}>
+			{groups.map(({ label, name, ...standing }) => (
+				<div key={label}>
 					<dt>
-						{of}: {name}
+						{label}: {name}
 					</dt>
 					<dd className="num">{standingText(standing)}</dd>
 				</div>

@@ -6,7 +6,7 @@ import { heardDue, makeEntry } from "./testing/entries.ts";
 
 const today = "2026-11-21";
 
-/** A device with error 1, which is due; `renew` as the server tells how many are due and new by now. */
+/** A device that holds error 1, which is due. `renew` gets the server's present numbers of due and new errors. */
 async function setUp() {
 	const store = createNotebookStore(createMemoryStore(notebookTables));
 	await store.keepDue(heardDue([makeEntry(1)]));
@@ -25,7 +25,7 @@ async function setUp() {
 	return { store, asked, renew: (due: number, fresh: number) => renewKept(deps, { today, due, fresh }) };
 }
 
-it("brings what was missed since the notebook was downloaded today, once", async () => {
+it("downloads once the errors missed since today's download of the notebook", async () => {
 	const { store, asked, renew } = await setUp();
 	await store.keepFresh({ day: today, clockOffset: 0, entries: [makeEntry(8)] });
 	expect(await renew(1, 1)).toBeUndefined();
@@ -35,7 +35,7 @@ it("brings what was missed since the notebook was downloaded today, once", async
 	expect(asked).toEqual(["fresh"]);
 });
 
-it("brings what is due, and nothing new to a device that has not asked for it today", async () => {
+it("downloads due errors, but no new ones to a device without today's download", async () => {
 	const { store, asked, renew } = await setUp();
 	expect((await renew(2, 5))?.heard.said.due).toBe(2);
 	await store.keepFresh({ day: "2026-11-20", clockOffset: 0, entries: [makeEntry(3)] });

@@ -30,12 +30,12 @@ describe("an answer in practice", () => {
 		expect(answered(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
 	});
 
-	it("is given once: a second tap changes nothing", () => {
+	it("is recorded once: a second tap changes nothing", () => {
 		const { progress } = answered(sitting, start, wrongOf(1))!;
 		expect(answered(sitting, progress, rightOf(1))).toBeUndefined();
 	});
 
-	it("counts in the summary, with what the student says of it", () => {
+	it("counts in the summary, with the cause that the student chose", () => {
 		let progress = withCause(answered(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
 		progress = moved(sitting, answered(sitting, moved(sitting, progress), rightOf(2))!.progress);
 		expect([isOver(sitting, progress), tallyOf(progress)]).toEqual([true, { right: 1, wrong: 1 }]);
@@ -44,7 +44,7 @@ describe("an answer in practice", () => {
 	});
 });
 
-it("figures count what was answered here, each question once, and nothing below zero", () => {
+it("the figures include answers of this device, each question once, and never fall below zero", () => {
 	const notebook = {
 		...{
 			serverTime: "",

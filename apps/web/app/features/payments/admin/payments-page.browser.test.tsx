@@ -37,7 +37,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("receipts are reviewed by keyboard, the one who has waited longest first", async () => {
+test("receipts are reviewed by keyboard, longest waiting first", async () => {
 	for (const name of ["Ana", "Beto", "Carla"]) await arrange.sendReceipt(await student(name), 29, `${name} ${family}`);
 	await openQueue();
 	await expectRows("Ana", "Beto", "Carla");
@@ -81,7 +81,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expectRows("Observado", "Rechazado", "Aprobado");
 });
 
-test("the shortcuts are switched off for who dictates", async () => {
+test("the shortcuts can be switched off for speech input", async () => {
 	await arrange.sendReceipt(await student("Carla"), 29, family);
 	await openQueue();
 	await expectVisible(orderOf("Carla"));
@@ -97,7 +97,7 @@ test("the shortcuts are switched off for who dictates", async () => {
 	await expectVisible(asking.getByText(new RegExp(`De Carla ${family}\\.`)));
 });
 
-test("who decides after another administrator did is informed", async () => {
+test("an administrator who decides after another one is informed", async () => {
 	const id = await arrange.sendReceipt(await student("Rosa"), 29, family);
 	await openQueue();
 	await expectVisible(orderOf("Rosa"));
@@ -112,7 +112,7 @@ test("who decides after another administrator did is informed", async () => {
 	await expectNone(button(/^Aprobar/));
 });
 
-test("who decides about a receipt that was replaced meanwhile is informed, and sees the new one", async () => {
+test("an administrator who decides about a replaced receipt is informed, and sees the new one", async () => {
 	const rosa = await student("Rosa");
 	const id = await arrange.sendReceipt(rosa, 29, 90);
 	await openQueue();
@@ -134,7 +134,7 @@ test("who decides about a receipt that was replaced meanwhile is informed, and s
 	await expectToast(/^Pedido \d+ aprobado, de /);
 });
 
-test("on a phone a receipt that was used before says so, and leads to the other order", async () => {
+test("on a phone a receipt that was used before shows a warning with a link to the other order", async () => {
 	await page.viewport(360, 800);
 	const first = await arrange.sendReceipt(await student("Ana"), 29, family);
 	await arrange.sendReceipt(await student("Beto"), 29, family);
@@ -161,7 +161,7 @@ test("on a phone a receipt that was used before says so, and leads to the other 
 	await expectCount(rows, 2);
 });
 
-test("a plan is given, extended and ended by hand, with its reasons in the log", async () => {
+test("a plan is granted, extended and ended by hand, with the reasons in its log", async () => {
 	await page.viewport(360, 800);
 	await student("Rosa");
 	await openScreen("/pagos-gestion?vista=planes");
@@ -196,7 +196,7 @@ test("a plan is given, extended and ended by hand, with its reasons in the log",
 	await expect.element(page.getByRole("row", { name: new RegExp(`Rosa ${family}`) })).toMatchTextContent("Vencido");
 });
 
-test("on a phone the notice of a dialog stands above its title", async () => {
+test("on a phone the toast of a dialog is above its title", async () => {
 	await page.viewport(360, 800);
 	await arrange.sendReceipt(await student("Dora"), 29, family);
 	await openQueue();

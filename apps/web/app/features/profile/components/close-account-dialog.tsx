@@ -21,10 +21,10 @@ const inWords = new Intl.ListFormat("es");
 function useUnsent(): string[] {
 	const [unsent, setUnsent] = useState<string[]>([]);
 	useEffect(() => {
-		let shown = true;
-		void flushUnsentWork().then((left) => shown && setUnsent(left));
+		let isMounted = true;
+		void flushUnsentWork().then((left) => isMounted && setUnsent(left));
 		return () => {
-			shown = false;
+			isMounted = false;
 		};
 	}, []);
 	return unsent;

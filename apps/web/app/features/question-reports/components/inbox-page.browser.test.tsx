@@ -11,7 +11,7 @@ import {
 } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-test("a reported question is found in the bank, leads to its editor and its key, and is decided", async () => {
+test("a reported question is found in the bank, links to its editor and key correction, and is decided", async () => {
 	const mark = crypto.randomUUID().slice(0, 8);
 	const [asked, thanks] = [`Creo que es la C (${mark})`, `Era la C. Gracias por avisar. (${mark})`];
 	const examId = await arrange.exam({ questions: [{ text: `¿Cuánto es dos al cubo? ${mark}` }] });

@@ -61,9 +61,9 @@ function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; l
 	);
 }
 
-/** Restores the focus after an exchange: the same button of the new question at this position. */
-const exchangedIn = (section: HTMLElement | null, at: number) =>
-	section?.querySelectorAll("[data-question]")[at]?.querySelector<HTMLElement>("[data-exchange]");
+/** Exchange button of the new question at this position, which takes the focus after an exchange. */
+const exchangeButtonAt = (section: HTMLElement | null, position: number) =>
+	section?.querySelectorAll("[data-question]")[position]?.querySelector<HTMLElement>("[data-exchange]");
 
 /** The drawn questions in exam order, to review, fix, exchange and use. */
 export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw, onUse }: DrawSectionProps) {
@@ -75,9 +75,9 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 		(): DrawnActions => ({
 			onFix: (id, isFixed) => latest.current.fix(id, isFixed),
 			onExchange: async (id) => {
-				const at = latest.current.draw?.questions.findIndex(({ question }) => question.idQuestion === id) ?? -1;
+				const position = latest.current.draw?.questions.findIndex(({ question }) => question.idQuestion === id) ?? -1;
 				await latest.current.exchange(id);
-				focusIfLost(() => exchangedIn(section.current, at));
+				focusIfLost(() => exchangeButtonAt(section.current, position));
 			},
 		}),
 		[],

@@ -32,17 +32,17 @@ export function effectOfKey(
 	skipped: readonly number[],
 ): Effect {
 	const effect = { touched: 0, gain: 0, lose: 0 };
-	for (const one of asked) {
-		const wanted = optionOf(one, optionId);
+	for (const version of asked) {
+		const newKey = optionOf(version, optionId);
 		if (
-			!wanted ||
-			wanted.id === one.keyId ||
-			(isOther(one) && one.versions.some((version) => skipped.includes(version)))
+			!newKey ||
+			newKey.id === version.keyId ||
+			(isOther(version) && version.versions.some((number) => skipped.includes(number)))
 		)
 			continue;
-		effect.touched += one.attempts;
-		effect.gain += wanted.chosen;
-		effect.lose += one.options.find(({ id }) => id === one.keyId)?.chosen ?? 0;
+		effect.touched += version.attempts;
+		effect.gain += newKey.chosen;
+		effect.lose += version.options.find(({ id }) => id === version.keyId)?.chosen ?? 0;
 	}
 	return effect;
 }

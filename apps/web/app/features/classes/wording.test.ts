@@ -23,7 +23,7 @@ describe("the times of a class", () => {
 		["2026-11-28T16:00:00", "empieza ahora"],
 		["2026-11-28T16:20:00", "empezó hace 20 min"],
 		["2026-11-28T17:30:00", "terminó"],
-	])("from %s it is shown as '%s'", (now, text) => {
+	])("are shown at %s as '%s'", (now, text) => {
 		expect(countdown(times, at(now))).toBe(text);
 	});
 

@@ -118,4 +118,4 @@ it.each([
 	["2025", "2025"],
 	["2025-09", "setiembre de 2025"],
 	["2025-10-14", "14 de octubre de 2025"],
-])("a source of %s is dated %s", (date, text) => expect(sourceDateText(date)).toBe(text));
+])("formats the source date %s as %s", (date, text) => expect(sourceDateText(date)).toBe(text));

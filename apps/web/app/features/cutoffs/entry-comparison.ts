@@ -63,10 +63,10 @@ export function compareEntry({ attempt, result, cutoffs, career }: ComparisonInp
 	if (points === null || maxPoints === null || !scoring) return { why: "percentage" };
 	const annulledPoints = annulledPointsOf(attempt, result);
 	const scored = { points: toThousandths(points), maxPoints: toThousandths(maxPoints), annulledPoints };
-	const own = career === null ? undefined : cutoffKey(career);
+	const ownKey = career === null ? undefined : cutoffKey(career);
 	const careers = items.flatMap((item) => {
 		const scale = pointsOnScale(scored, toThousandths(item.maxScore));
-		return scale ? [compareCareer(item, scale, result, cutoffs, own)] : [];
+		return scale ? [compareCareer(item, scale, result, cutoffs, ownKey)] : [];
 	});
 	const [first] = careers.sort(nearestFirst);
 	if (!first) return { why: "scale", exam: maxPoints, processes: [...new Set(items.map(({ maxScore }) => maxScore))] };
@@ -101,7 +101,7 @@ function compareCareer(
 	scale: OnScale,
 	result: AttemptResultDto,
 	{ sources }: UniversityCutoffsDto,
-	own: string | undefined,
+	ownKey: string | undefined,
 ): ComparedCareer {
 	const compared = compareWithCutoff(scale.points, {
 		lastScore: toThousandths(item.lastScore),
@@ -116,7 +116,7 @@ function compareCareer(
 		fromMedian: compared.fromMedian === null ? null : fromThousandths(compared.fromMedian),
 		points: fromThousandths(scale.points),
 		isConverted: scale.isConverted,
-		isOwn: own !== undefined && cutoffKey(item.career) === own,
+		isOwn: ownKey !== undefined && cutoffKey(item.career) === ownKey,
 		courses: compared.fromLast < 0 ? coursesFor(onExamScale(-compared.fromLast, scale), result) : null,
 	};
 }

@@ -71,9 +71,9 @@ describe("the form values of an exam", () => {
 	});
 
 	it("are incomplete without university, type or period", () => {
-		const whole = { ...newExamForm("3"), examType: "2", examPeriod: "2025-1" };
+		const complete = { ...newExamForm("3"), examType: "2", examPeriod: "2025-1" };
 		for (const field of ["university", "examType", "examPeriod"]) {
-			const fault = checkExam({ ...whole, [field]: "" });
+			const fault = checkExam({ ...complete, [field]: "" });
 			expect(fault).toEqual({
 				message: "Datos del examen incompletos",
 				errors: { [field]: "Datos del examen incompletos" },

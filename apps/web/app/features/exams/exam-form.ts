@@ -36,7 +36,7 @@ export interface ExamForm {
 	opensAt: string;
 	closesAt: string;
 	resultsAt: string;
-	/** Who may register; '' without registration. */
+	/** Students who may register; '' without registration. */
 	registration: "" | RegistrationKind;
 	/** Sections whose members may register; undefined: the stored ones. */
 	sectionIds?: readonly number[];

@@ -67,9 +67,9 @@ export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 		const keep = async () => {
 			const store = await openNotebookStore(userId);
 			const fetching = { fetchDue: () => fetchDue(userId, null), fetchFresh: () => fetchFresh(userId) };
-			const news = await renewKept({ store, ...fetching }, { today, due, fresh });
-			if (!news) return;
-			void keepForOffline(filesOfDue(news.heard, news.entries));
+			const renewed = await renewKept({ store, ...fetching }, { today, due, fresh });
+			if (!renewed) return;
+			void keepForOffline(filesOfDue(renewed.heard, renewed.entries));
 			await client.invalidateQueries({ queryKey: keptNotebookKey(userId) });
 		};
 		keep().catch(() => undefined);

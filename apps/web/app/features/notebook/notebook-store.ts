@@ -16,13 +16,13 @@ export interface HeardFresh {
 	entries: readonly NotebookEntryDto[];
 }
 
-/** One user's notebook on this device. */
+/** Notebook of one user on this device. */
 export interface NotebookStore {
 	readonly durable: boolean;
-	/** Questions due at the last request to the server, without those answered or set aside here since. */
+	/** Questions due at the last request to the server, except those answered or marked as known here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
-	/** Errors that were new when the notebook was downloaded, without those answered or set aside since. */
+	/** Errors that were new when the notebook was downloaded, except those answered or marked as known since. */
 	fresh(): Promise<HeardFresh | undefined>;
 	keepFresh(heard: HeardFresh): Promise<void>;
 	/** Deletes both downloads; unsent answers stay. */
@@ -85,8 +85,8 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 		},
 		async keepDue(heard) {
 			// Unsent reviews count as answered.
-			const waiting = (await keyValues.list<Review>("review ")).filter(isScheduled);
-			await keyValues.write({ due: heard, answered: waiting.map((review) => review.questionId) });
+			const unsent = (await keyValues.list<Review>("review ")).filter(isScheduled);
+			await keyValues.write({ due: heard, answered: unsent.map((review) => review.questionId) });
 		},
 		async fresh() {
 			const [heard, answered = []] = [await keyValues.get<HeardFresh>("fresh"), await keyValues.get<number[]>("answered")];

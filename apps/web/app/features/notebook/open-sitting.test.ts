@@ -70,8 +70,8 @@ describe("a sitting", () => {
 		expect(idsOf(opened)).toEqual([1, 2, 3]);
 		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
 		await store.save(moved(opened!.sitting, progress), { review: review(1) });
-		const again = await open();
-		expect([again?.sitting.key, again?.progress.position]).toEqual([opened?.sitting.key, 1]);
+		const reopened = await open();
+		expect([reopened?.sitting.key, reopened?.progress.position]).toEqual([opened?.sitting.key, 1]);
 		expect(server.asked).toEqual([null]);
 	});
 

@@ -69,8 +69,8 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<FoundQu
 		const heard = await fetchDueInTime(deps, courseId);
 		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
 		// Unsent reviews count as answered.
-		const waiting = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
-		const entries = heard.said.entries.filter(({ question }) => !waiting.includes(question.idQuestion));
+		const unsentIds = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
+		const entries = heard.said.entries.filter(({ question }) => !unsentIds.includes(question.idQuestion));
 		const total = heard.said.due - (heard.said.entries.length - entries.length);
 		return { entries, total, clockOffset: heard.clockOffset };
 	} catch (error) {
@@ -79,15 +79,15 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<FoundQu
 		// Errors that were new on the day of the download may be due by now.
 		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
 		const today = limaDay(deps.now() + clockOffset);
-		const known = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
-		const dueAgain = fresh.filter(({ dueOn, question }) => dueOn <= today && !known.has(question.idQuestion));
+		const knownIds = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
+		const dueAgain = fresh.filter(({ dueOn, question }) => dueOn <= today && !knownIds.has(question.idQuestion));
 		const entries = ofCourse([...kept.said.entries, ...dueAgain], courseId);
 		const total = courseId === null ? kept.said.due + dueAgain.length : entries.length;
 		return { entries, total, clockOffset: kept.clockOffset };
 	}
 }
 
-/** Finds downloaded questions that can be practised in place of those that only the server has. */
+/** Finds downloaded questions to practise instead of those on the server. */
 async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeEntry[]> {
 	const fresh = (await store.fresh())?.entries ?? [];
 	if (source.kind === "fresh") return [...fresh];

@@ -10,35 +10,35 @@ const today = "2026-11-21";
 async function setUp() {
 	const store = createNotebookStore(createMemoryStore(notebookTables));
 	await store.keepDue(heardDue([makeEntry(1)]));
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const deps = {
 		store,
 		fetchDue: async () => {
-			asked.push("due");
+			requests.push("due");
 			return heardDue([makeEntry(1), makeEntry(2)]);
 		},
 		fetchFresh: async () => {
-			asked.push("fresh");
+			requests.push("fresh");
 			return [makeEntry(8), makeEntry(9)];
 		},
 	};
-	return { store, asked, renew: (due: number, fresh: number) => renewKept(deps, { today, due, fresh }) };
+	return { store, requests, renew: (due: number, fresh: number) => renewKept(deps, { today, due, fresh }) };
 }
 
 it("downloads once the errors missed since today's download of the notebook", async () => {
-	const { store, asked, renew } = await setUp();
+	const { store, requests, renew } = await setUp();
 	await store.keepFresh({ day: today, clockOffset: 0, entries: [makeEntry(8)] });
 	expect(await renew(1, 1)).toBeUndefined();
 	expect((await renew(1, 2))?.entries).toHaveLength(2);
 	expect((await store.fresh())?.entries).toHaveLength(2);
 	expect(await renew(1, 2)).toBeUndefined();
-	expect(asked).toEqual(["fresh"]);
+	expect(requests).toEqual(["fresh"]);
 });
 
 it("downloads due errors, but no new ones to a device without today's download", async () => {
-	const { store, asked, renew } = await setUp();
+	const { store, requests, renew } = await setUp();
 	expect((await renew(2, 5))?.heard.said.due).toBe(2);
 	await store.keepFresh({ day: "2026-11-20", clockOffset: 0, entries: [makeEntry(3)] });
 	expect(await renew(2, 5)).toBeUndefined();
-	expect(asked).toEqual(["due"]);
+	expect(requests).toEqual(["due"]);
 });

@@ -24,7 +24,7 @@ const sitting: Sitting = {
 const start = beginning(sitting);
 
 describe("an answer in practice", () => {
-	it("is right or wrong by the key; 'No la sé' is wrong and says why", () => {
+	it("is right or wrong by the key; 'No la sé' is wrong and has a cause", () => {
 		expect(answered(sitting, start, rightOf(1))?.given).toEqual({ optionId: rightOf(1), right: true, cause: null });
 		expect(answered(sitting, start, wrongOf(1))?.given).toMatchObject({ right: false, cause: null });
 		expect(answered(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
@@ -65,7 +65,7 @@ it("the figures include answers of this device, each question once, and never fa
 	const review = (questionId: number, courseId: number): Review => ({
 		...{ clientId: "", questionId, courseId, optionId: 1, reviewedAt: "", elapsedMs: 0 },
 	});
-	const shown = withUnsent(notebook, [review(1, 1), review(1, 1), review(2, 2)]);
-	expect(shown).toMatchObject({ due: 1, answeredToday: 7, courses: [{ due: 0 }, { due: 1 }] });
+	const figures = withUnsent(notebook, [review(1, 1), review(1, 1), review(2, 2)]);
+	expect(figures).toMatchObject({ due: 1, answeredToday: 7, courses: [{ due: 0 }, { due: 1 }] });
 	expect(withUnsent(notebook, [])).toEqual(notebook);
 });

@@ -32,7 +32,7 @@ export interface Mark extends Early {
 	done?: boolean;
 }
 
-/** One question of a sitting; `missedIn` absent: it was not missed before. */
+/** Question of a sitting. `missedIn` is absent if it was not missed before. */
 export type PracticeEntry = Pick<NotebookEntryDto, "question" | "course"> & Partial<Pick<NotebookEntryDto, "missedIn">>;
 
 /** A sitting: questions practised together. Large, so it is written once. */

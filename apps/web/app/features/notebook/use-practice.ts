@@ -60,9 +60,9 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 			release = lock.release;
 			if (lifetime.signal.aborted) return release();
 			store.current = await openNotebookStore(userId);
-			let kept: Promise<void> | undefined;
+			let offlineCopy: Promise<void> | undefined;
 			const fetch = async (course: number | null) => {
-				kept = keepForReload([practicePath]);
+				offlineCopy = keepForReload([practicePath]);
 				const heard = await fetchDue(userId, course);
 				keepPracticable(heard);
 				return heard;
@@ -81,7 +81,7 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 				wait,
 			};
 			const opened = await openSitting(deps, wantedRef.current);
-			await kept;
+			await offlineCopy;
 			show(opened ? { kind: "open", durable: store.current.durable, ...opened } : { kind: "nothing" });
 		};
 		open().catch((error) => show({ kind: "problem", error }));

@@ -121,7 +121,7 @@ export function openReceiptDesk(userId: number): Promise<ReceiptDesk> {
 		await desk.load();
 		return desk;
 	};
-	const known = desks.get(userId) ?? open();
-	desks.set(userId, known);
-	return known;
+	const opened = desks.get(userId) ?? open();
+	desks.set(userId, opened);
+	return opened;
 }

@@ -23,18 +23,18 @@ const chosen = (sentAt: number | null): StoredReceipt => ({
 function setUp(disk: DurableStore<never> = createMemoryStore(receiptTables)) {
 	const desk = createReceiptDesk(createReceiptStore(disk as never));
 	const received: { receipt: StoredReceipt; bytes: ArrayBuffer }[] = [];
-	const said: string[] = [];
+	const messages: string[] = [];
 	const server = { answer: async (): Promise<OrderDto> => order };
 	const work = unsentReceipts({
 		desk,
 		async send(upload) {
-			const made = await server.answer();
+			const created = await server.answer();
 			received.push(upload);
-			return made;
+			return created;
 		},
-		onRefused: (message) => said.push(message),
+		onRefused: (message) => messages.push(message),
 	});
-	return { desk, work, received, said, server, disk };
+	return { desk, work, received, messages, server, disk };
 }
 
 it("sends a receipt with its bytes, and then deletes it", async () => {
@@ -68,11 +68,11 @@ it("does not send a receipt that was only chosen, but names it at sign-out", asy
 
 for (const status of [409, 413, 415, 422, 404])
 	it(`marks a permanently refused receipt as unsent, with the server's message (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+		const { desk, work, server, messages } = setUp();
 		await desk.save({ ...chosen(1), transfer: { operationNumber: "0123", paidOn: "", wallet: "YAPE" } }, bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, "Ya enviaste este comprobante"));
 		await sendAll(work);
-		expect(said).toEqual(["Ya enviaste este comprobante"]);
+		expect(messages).toEqual(["Ya enviaste este comprobante"]);
 		expect(desk.receipts()).toMatchObject([
 			{ sentAt: null, refusal: "Ya enviaste este comprobante", transfer: { operationNumber: "0123", wallet: "YAPE" } },
 		]);
@@ -83,11 +83,11 @@ const better = (sentAt: number): StoredReceipt => ({ ...chosen(sentAt), orderId:
 
 for (const status of [403, 404, 409])
 	it(`drops a better receipt whose order no longer waits for one, with the server's message (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+		const { desk, work, server, messages } = setUp();
 		await desk.save(better(1), bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, "Este pedido ya fue aprobado"));
 		await sendAll(work);
-		expect([said, await desk.load(), await work.describe()]).toEqual([["Este pedido ya fue aprobado"], [], ""]);
+		expect([messages, await desk.load(), await work.describe()]).toEqual([["Este pedido ya fue aprobado"], [], ""]);
 	});
 
 it("marks a better receipt as unsent if its file is refused", async () => {
@@ -115,11 +115,11 @@ it("keeps the file object after another load, unless another file was chosen", a
 
 for (const status of [401, 429, 503])
 	it(`retries after a temporary error (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+		const { desk, work, server, messages } = setUp();
 		await desk.save(chosen(1), bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, ""));
 		await expect(sendAll(work)).rejects.toMatchObject({ status });
-		expect([desk.receipts()[0]?.sentAt, said]).toEqual([1, []]);
+		expect([desk.receipts()[0]?.sentAt, messages]).toEqual([1, []]);
 	});
 
 it("aborts the upload of a removed file, and keeps the typed values", async () => {

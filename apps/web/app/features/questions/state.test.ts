@@ -28,7 +28,7 @@ describe("removing an alternative", () => {
 	it("that is the key makes A the key", () => {
 		expect(after(undefined, { type: "correct", index: 2 }, { type: "remove", index: 2 }).correct).toBe(0);
 	});
-	it("keeps the last two", () => {
+	it("keeps at least two alternatives", () => {
 		expect(texts(after(withTexts("a", "b"), { type: "remove", index: 0 }))).toEqual(["a", "b"]);
 	});
 });

@@ -16,7 +16,7 @@ export interface FormOption {
 	picture: FormPicture | null;
 	/** Whether the picture is sent. An absent picture stays as stored. */
 	pictureChanged: boolean;
-	/** Reason why it is wrong. Undefined in drafts from before notes existed. */
+	/** Note: why the alternative is wrong, or right. Undefined in drafts from before notes existed. */
 	note?: string;
 }
 

@@ -13,7 +13,7 @@ interface CoursesTableProps {
 }
 
 /** A count. On phones, which hide the table head, it includes the noun. */
-const Counted = ({ count = 0, noun }: { count?: number; noun: string }) => (
+const CountWithNoun = ({ count = 0, noun }: { count?: number; noun: string }) => (
 	<span className="num">
 		{formatInteger(count)} <span className="only-phone">{noun}</span>
 	</span>
@@ -26,14 +26,14 @@ export function CoursesTable({ list, onEdit, onDelete }: CoursesTableProps) {
 		{
 			key: "propias",
 			title: "Preguntas propias",
-			cell: (course) => <Counted count={course.ownQuestionCount} noun="propias" />,
+			cell: (course) => <CountWithNoun count={course.ownQuestionCount} noun="propias" />,
 			inline: true,
 			sortable: true,
 		},
 		{
 			key: "quiz",
 			title: "En su quiz",
-			cell: (course) => <Counted count={course.questionCount} noun="en su quiz" />,
+			cell: (course) => <CountWithNoun count={course.questionCount} noun="en su quiz" />,
 			inline: true,
 			sortable: true,
 		},

@@ -14,7 +14,7 @@ import { changeExams, useExamLists } from "../api.ts";
 import type { ChosenExams } from "../use-chosen-exams.ts";
 import styles from "./chosen.module.css";
 
-const inPlural = (count: number) => plural(count, "examen", "exámenes");
+const examsText = (count: number) => plural(count, "examen", "exámenes");
 
 const words: Record<ExamChange, { title: string; confirm: string; done: [one: string, more: string]; text: string }> = {
 	PUBLISH: {
@@ -63,7 +63,7 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 			const { changed, refused } = await changeExams(change, list);
 			const refusedIds = new Set(refused.map(({ idExams }) => idExams));
 			const changedExams = list.filter(({ idExams }) => !refusedIds.has(idExams));
-			const message = `${inPlural(changed)} ${done[changed === 1 ? 0 : 1]}`;
+			const message = `${examsText(changed)} ${done[changed === 1 ? 0 : 1]}`;
 			if (changed > 0)
 				toast.success(message, change === "REMOVE" ? { text: "Deshacer", run: () => void undo(changedExams) } : undefined);
 			onRefused(refused);
@@ -79,7 +79,7 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 	return (
 		<ConfirmDialog
 			open
-			title={`${title} ${inPlural(list.length)}`}
+			title={`${title} ${examsText(list.length)}`}
 			confirmText={confirm}
 			danger={change === "REMOVE"}
 			busy={busy}

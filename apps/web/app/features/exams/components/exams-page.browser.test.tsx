@@ -118,8 +118,8 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await expectFocus(edit);
 
 	await button("Eliminar 2098-I UNMSM Extraordinario").click();
-	const asking = dialog("Eliminar UNMSM 2098-I · Extraordinario");
-	await expect.element(asking).toMatchTextContent("Deja de verse: el examen.");
+	const removalDialog = dialog("Eliminar UNMSM 2098-I · Extraordinario");
+	await expect.element(removalDialog).toMatchTextContent("Deja de verse: el examen.");
 	await button("Confirmar").click();
 	await expectToast("Examen eliminado exitosamente");
 	await expectNone(edit);
@@ -135,9 +135,9 @@ test("before an exam is deleted its questions and attempts are counted", async (
 	const { code } = exam.universityDTO;
 	const title = `${exam.examPeriod} ${code} ${exam.examTypeDTO.name}`;
 	await button(`Eliminar ${title}`).click();
-	const asking = page.getByRole("dialog", { name: new RegExp(`^Eliminar ${code} ${exam.examPeriod}`) });
-	await expect.element(asking).toMatchTextContent("Deja de verse: el examen y sus 2 preguntas.");
-	await expect.element(asking).toMatchTextContent("Se conserva: 1 intento de 1 estudiante, con su revisión.");
+	const removalDialog = page.getByRole("dialog", { name: new RegExp(`^Eliminar ${code} ${exam.examPeriod}`) });
+	await expect.element(removalDialog).toMatchTextContent("Deja de verse: el examen y sus 2 preguntas.");
+	await expect.element(removalDialog).toMatchTextContent("Se conserva: 1 intento de 1 estudiante, con su revisión.");
 	await button("Cancelar").click();
 	await expectFocus(button(`Eliminar ${title}`));
 });

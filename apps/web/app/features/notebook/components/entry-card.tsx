@@ -73,7 +73,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 	);
 }
 
-/** One error of the list. */
+/** Card of one error: its question, state, cause and actions. */
 export function EntryCard({ entry, today, onMark }: EntryCardProps) {
 	const { course, missedIn, timesMissed, cause, done } = entry;
 	const where = missedInText({ missedIn, course });

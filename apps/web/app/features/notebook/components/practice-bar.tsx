@@ -27,7 +27,7 @@ interface PracticeBarProps {
 	durable: boolean;
 }
 
-/** Top bar: leave, progress, and where the answers are saved. Leaving loses nothing. */
+/** Top bar: link to leave, progress, and where the answers are saved. */
 export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 	const waiting = useWaiting();
 	const online = useOnline();

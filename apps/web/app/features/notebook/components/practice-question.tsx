@@ -114,7 +114,7 @@ function useKeys(
 	});
 }
 
-/** One question of a sitting, and its correction once it is answered. */
+/** Question of a sitting, and its correction once it is answered. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
 	const { source, entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
 	const { question, course, missedIn } = entry;

@@ -5,8 +5,8 @@ const now = Date.parse("2026-11-22T12:00:00Z");
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
 it("returns the waiting time in whole units", () => {
-	const said = [0, 1, 59, 60, 119, 47 * 60 + 59, 48 * 60, 10 * 1440].map((minutes) => waitedFor(before(minutes), now));
-	expect(said).toEqual([
+	const texts = [0, 1, 59, 60, 119, 47 * 60 + 59, 48 * 60, 10 * 1440].map((minutes) => waitedFor(before(minutes), now));
+	expect(texts).toEqual([
 		...["menos de un minuto", "1 minuto", "59 minutos", "1 hora", "1 hora", "47 horas", "2 días", "10 días"],
 	]);
 	// The device's clock may be behind the server's.

@@ -15,7 +15,7 @@ import { Sold } from "../../../ui/page/sold.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 
-const inWords = new Intl.ListFormat("es");
+const listFormat = new Intl.ListFormat("es");
 
 /** Sends unsent work of this device, and returns the names of what could not be sent. */
 function useUnsent(): string[] {
@@ -82,7 +82,7 @@ export function CloseAccountDialog({ onCancel }: { onCancel(): void }) {
 			<Consequences />
 			{unsent.length > 0 && (
 				<Banner tone="wrong" icon="warn">
-					Se pierde de este equipo, porque aún no se envió: {inWords.format(unsent)}.
+					Se pierde de este equipo, porque aún no se envió: {listFormat.format(unsent)}.
 				</Banner>
 			)}
 			<form

@@ -182,9 +182,9 @@ test("a question is found in the list and deleted", async () => {
 	await page.getByPlaceholder("Buscar en las preguntas…").fill("tercera");
 	await expectCount(form.rows, 1);
 	await button("Eliminar la pregunta 3").click();
-	const asking = dialog("Eliminar la pregunta 3");
-	await expect.element(asking).toMatchTextContent("Tercera");
-	await button("Confirmar", asking).click();
+	const removalDialog = dialog("Eliminar la pregunta 3");
+	await expect.element(removalDialog).toMatchTextContent("Tercera");
+	await button("Confirmar", removalDialog).click();
 	await expectShown("Pregunta eliminada con éxito");
 	await expectVisible(headingOf("2 preguntas"));
 });
@@ -271,7 +271,7 @@ test("a new question has no key until somebody chooses it", async () => {
 	await expect.element(form.row("¿Cuánto es dos más dos?")).toMatchTextContent("Clave D");
 });
 
-test("the author explains each alternative, and sees it as the student will", async () => {
+test("the author explains each alternative, and sees the notes as the student will", async () => {
 	await openForm({ questions: [{ text: "¿Cuánto es $2^3$?", options: ["1", "2", "3"] }] });
 	const edit = button("Editar la pregunta 1");
 	const [whyNotA, whyNotC] = [page.getByLabelText("Por qué no es la A"), page.getByLabelText("Por qué no es la C")];

@@ -191,10 +191,10 @@ function BackToBank() {
 
 /** Restores the focus when the part of the screen changes and the pressed link disappears. */
 function useFocusOf(part: string | undefined) {
-	const shown = useRef(part);
+	const shownPart = useRef(part);
 	useEffect(() => {
-		if (shown.current !== part) focusLostScreen();
-		shown.current = part;
+		if (shownPart.current !== part) focusLostScreen();
+		shownPart.current = part;
 	}, [part]);
 }
 
@@ -203,8 +203,8 @@ function useIsGone(owner: Owner | undefined): boolean {
 	const [universities, courses] = [useUniversitiesWithExams(), useCourses()];
 	const list = owner?.kind === "exam" ? universities : courses;
 	const exams = universities.data?.flatMap(({ examsList }) => examsList.map(({ idExams }) => idExams));
-	const known = owner?.kind === "exam" ? exams : courses.data?.map(({ id }) => id);
-	const missing = owner && known && !known.includes(owner.id) ? ownerKey(owner) : undefined;
+	const knownIds = owner?.kind === "exam" ? exams : courses.data?.map(({ id }) => id);
+	const missing = owner && knownIds && !knownIds.includes(owner.id) ? ownerKey(owner) : undefined;
 	const [checked, setChecked] = useState<string>();
 	const { refetch } = list;
 	useEffect(() => {

@@ -105,11 +105,11 @@ export interface RowFault {
 export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): RowFault | undefined {
 	const index = form.rows.filter(hasCount).indexOf(row);
 	if (index === -1) return undefined;
-	const own = `rows.${index}.`;
-	const found = Object.entries(errors).find(([field]) => field.startsWith(own));
+	const prefix = `rows.${index}.`;
+	const found = Object.entries(errors).find(([field]) => field.startsWith(prefix));
 	if (!found) return undefined;
 	const [field, message] = found;
-	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(own.length)) };
+	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(prefix.length)) };
 }
 
 /** Number of available questions for a row: in total and by difficulty. */
@@ -129,12 +129,12 @@ export function thereFor(row: RowForm, available: AvailableDto | undefined): The
 }
 
 /** Number of missing questions of a row. Duplicates are counted individually, so the draw may lack more. */
-export function lackOf(row: RowForm, there: There | undefined): number {
-	const asked = cellsOf(toRow(row));
-	if (!there || Number.isNaN(asked.ANY + asked.FACIL + asked.MEDIA + asked.DIFICIL)) return 0;
-	const missing = levels.reduce((sum, level) => sum + Math.max(0, asked[level] - there.by[level]), 0);
-	const used = levels.reduce((sum, level) => sum + Math.min(asked[level], there.by[level]), 0);
-	return missing + Math.max(0, asked.ANY - (there.all - used));
+export function lackOf(row: RowForm, counts: There | undefined): number {
+	const requested = cellsOf(toRow(row));
+	if (!counts || Number.isNaN(requested.ANY + requested.FACIL + requested.MEDIA + requested.DIFICIL)) return 0;
+	const missing = levels.reduce((sum, level) => sum + Math.max(0, requested[level] - counts.by[level]), 0);
+	const used = levels.reduce((sum, level) => sum + Math.min(requested[level], counts.by[level]), 0);
+	return missing + Math.max(0, requested.ANY - (counts.all - used));
 }
 
 export const totalOf = ({ rows }: BlueprintForm): number =>
@@ -142,14 +142,14 @@ export const totalOf = ({ rows }: BlueprintForm): number =>
 
 /** Counts that the percentages result in: '6 fáciles, 3 medias'; '' for a row without difficulties. */
 export function splitText(row: RowForm): string {
-	const asked = cellsOf(toRow(row));
+	const requested = cellsOf(toRow(row));
 	const names = { FACIL: "fáciles", MEDIA: "medias", DIFICIL: "difíciles", ANY: "de cualquiera" };
-	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(asked[cell]))) return "";
-	return cells.flatMap((cell) => (asked[cell] > 0 ? [`${asked[cell]} ${names[cell]}`] : [])).join(", ");
+	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(requested[cell]))) return "";
+	return cells.flatMap((cell) => (requested[cell] > 0 ? [`${requested[cell]} ${names[cell]}`] : [])).join(", ");
 }
 
 /** Topics of a course with available questions, and the selected topics. */
 export function topicsFor({ courseId, topics }: RowForm, available: AvailableDto | undefined): string[] {
-	const there = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
-	return [...new Set([...there, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
+	const availableTopics = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
+	return [...new Set([...availableTopics, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
 }

@@ -42,7 +42,7 @@ export function ConfirmUse({
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
 	const removedCount = present.filter((id) => !ids.includes(id)).length;
-	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
+	const requestedCount = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 
 	const remember = async () => {
 		try {
@@ -102,9 +102,9 @@ export function ConfirmUse({
 						: no se eliminan, siguen en el banco.
 					</p>
 				)}
-				{ids.length < asked && (
+				{ids.length < requestedCount && (
 					<p>
-						Pediste {asked}: faltan {asked - ids.length}, que puedes agregar después.
+						Pediste {requestedCount}: faltan {requestedCount - ids.length}, que puedes agregar después.
 					</p>
 				)}
 				{draw.notices.map((notice) => (

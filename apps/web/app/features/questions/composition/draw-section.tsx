@@ -84,7 +84,7 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 	);
 	const numbered = draw.questions.map((one, index) => ({ ...one, number: index + 1 }));
 	const groups = [...Map.groupBy(numbered, ({ question }) => question.courseId)];
-	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
+	const requestedCount = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 	const count = draw.questions.length;
 	return (
 		<section ref={section} className={styles.section} aria-labelledby="sorteo">
@@ -120,7 +120,7 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 			{count > 0 && (
 				<section className={`card ${styles.bar}`} aria-label="Este sorteo">
 					<span>
-						<b className="num">{count === asked ? plural(count, "pregunta") : `${count} de ${asked} preguntas`}</b>
+						<b className="num">{count === requestedCount ? plural(count, "pregunta") : `${count} de ${requestedCount} preguntas`}</b>
 						{draw.fixed.length > 0 && <span className="soft small">{` · ${plural(draw.fixed.length, "fijada")}`}</span>}
 					</span>
 					<span className={styles.buttons}>

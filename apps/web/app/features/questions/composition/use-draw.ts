@@ -27,7 +27,7 @@ export const idsOf = ({ questions }: Pick<DrawDto, "questions">): number[] =>
 	questions.map(({ question }) => question.idQuestion);
 
 const drawKey = (examId: number): string => `draw.${examId}`;
-const isUndefined = (kept: StoredDraw | undefined) => kept === undefined;
+const isUndefined = (stored: StoredDraw | undefined) => stored === undefined;
 
 /** Reasons why questions can no longer be used, by id. */
 export function unusableIn(error: unknown): ReadonlyMap<number, string> {
@@ -47,7 +47,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 	const [stored] = useState(() => findDraft<StoredDraw>(drawKey(examId)));
 	const [lost, setLost] = useState<ReadonlyMap<number, string>>(new Map());
 	const running = useRef(false);
-	const kept = useMemo(
+	const snapshot = useMemo(
 		(): StoredDraw | undefined =>
 			draw && {
 				...{ seed: draw.seed, blueprint: draw.blueprint, fixed: draw.fixed, avoid: draw.avoid },
@@ -55,7 +55,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			},
 		[draw],
 	);
-	const draft = useDraft(drawKey(examId), kept, { isEmpty: isUndefined });
+	const draft = useDraft(drawKey(examId), snapshot, { isEmpty: isUndefined });
 
 	async function run(
 		what: Busy,

@@ -89,11 +89,11 @@ export function regradeText({ state, total, done, changed, unmapped, mailed }: R
 		changed === 0
 			? "Ningún puntaje cambió"
 			: `${attemptsText(changed)} ${changed === 1 ? "cambió" : "cambiaron"} de puntaje`;
-	const left =
+	const unmappedText =
 		unmapped === 0
 			? ""
 			: ` ${attemptsText(unmapped)} con otra redacción ${unmapped === 1 ? "quedó" : "quedaron"} igual.`;
-	if (state === "MAILING") return `${result}. Falta avisar a sus estudiantes.${left}`;
+	if (state === "MAILING") return `${result}. Falta avisar a sus estudiantes.${unmappedText}`;
 	const mailText = mailed === null || mailed === 0 ? "" : ` Avisamos por correo a ${formatInteger(mailed)}.`;
-	return `${result}.${mailText}${left}`;
+	return `${result}.${mailText}${unmappedText}`;
 }

@@ -134,10 +134,10 @@ it("is not created twice after a lost response, also after a reload", async () =
 	await save(hook);
 	await expect.poll(page.said).toEqual(["Intenta de nuevo"]);
 	await hook.unmount();
-	const again = await open();
-	expect(again.now.recovered).toBeDefined();
-	expect(again.now.values.text).toBe("¿1 + 1?");
-	await save(again);
+	const reopened = await open();
+	expect(reopened.now.recovered).toBeDefined();
+	expect(reopened.now.values.text).toBe("¿1 + 1?");
+	await save(reopened);
 	expect(sent.map(({ body }) => body.clientId)).toEqual([sent[0]?.body.clientId, sent[0]?.body.clientId]);
 	expect(sent[0]?.body.clientId).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -184,9 +184,9 @@ it("resolves a conflict: shows their version, then restores mine, both also afte
 	expect(hook.now.dirtyRef.current).toBe(true);
 	await hook.unmount();
 	expect(draftOf("question.18")).toMatchObject({ version: 7, mine: { text: "La mía" } });
-	const again = await open({ question: theirs });
-	await again.act((editor) => editor.recoverMine());
-	await save(again);
+	const reopened = await open({ question: theirs });
+	await reopened.act((editor) => editor.recoverMine());
+	await save(reopened);
 	expect(sent.at(-1)?.body).toMatchObject({ questionText: "La mía", version: 7 });
 });
 

@@ -25,8 +25,8 @@ const zippedFormats: readonly ExportFormat[] = ["xlsx", "csv", "gift"];
 
 /** Number and size of the pictures, and where they are placed: '12 imágenes (1.4 MB)…'. */
 export function picturesHint({ pictures }: ExportSummaryDto, format: ExportFormat): string {
-	const what = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
-	return zippedFormats.includes(format) ? `${what}: el archivo será un ZIP.` : `${what}, dentro del archivo.`;
+	const picturesText = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
+	return zippedFormats.includes(format) ? `${picturesText}: el archivo será un ZIP.` : `${picturesText}, dentro del archivo.`;
 }
 
 /** Content of the export: '40 preguntas · 3 lecturas'. */
@@ -45,8 +45,8 @@ export function statesOf({ draftCount, annulledCount }: ExportSummaryDto): strin
 		...(annulledCount > 0 ? [plural(annulledCount, "anulada")] : []),
 	];
 	if (states.length === 0) return "Con sus alternativas, clave, explicación y notas.";
-	const one = draftCount + annulledCount === 1;
-	return `Entre ellas ${states.join(" y ")}: ${one ? "sale como está" : "salen como están"}.`;
+	const isSingle = draftCount + annulledCount === 1;
+	return `Entre ellas ${states.join(" y ")}: ${isSingle ? "sale como está" : "salen como están"}.`;
 }
 
 /** Beginning of a question's text without picture links; '' if there is no other text. */

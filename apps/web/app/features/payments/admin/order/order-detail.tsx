@@ -31,7 +31,7 @@ function Waiting() {
 	);
 }
 
-/** One order: receipt, payment data, warnings and actions. */
+/** Order with its receipt, payment data, warnings and actions. */
 export function OrderDetail({ id, listed, address, takesFocus, onDecided }: OrderDetailProps) {
 	const { data: order, error, refetch } = useOrder(id, listed);
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -67,7 +67,7 @@ function Plan({ plan }: { plan: SubscriptionHistoryDto }) {
 	);
 }
 
-/** One student's plan and its log. */
+/** Plan of one student and its log. */
 export function StudentPlan({ userId }: { userId: number }) {
 	const { data: plan, error, refetch } = useStudentPlan(userId);
 	const [params] = useSearchParams();

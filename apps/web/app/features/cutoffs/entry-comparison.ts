@@ -56,7 +56,12 @@ interface ComparisonInput {
 }
 
 /** Compares a result with the university's cut-offs; undefined without comparable cut-offs. */
-export function compareEntry({ attempt, result, cutoffs, career }: ComparisonInput): EntryComparison | NotComparable | undefined {
+export function compareEntry({
+	attempt,
+	result,
+	cutoffs,
+	career,
+}: ComparisonInput): EntryComparison | NotComparable | undefined {
 	const items = cutoffsForExam(attempt, cutoffs);
 	if (items.length === 0) return undefined;
 	const { points, maxPoints, scoring } = result;

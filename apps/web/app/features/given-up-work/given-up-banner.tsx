@@ -36,7 +36,12 @@ export function GivenUpBanner() {
 							</span>
 						))}
 					</span>
-					<Button look="line" busy={dismissal.isPending} busyText="Un momento…" onClick={() => dismissal.mutate(latest.latestAt)}>
+					<Button
+						look="line"
+						busy={dismissal.isPending}
+						busyText="Un momento…"
+						onClick={() => dismissal.mutate(latest.latestAt)}
+					>
 						Entendido
 					</Button>
 				</span>

@@ -236,5 +236,7 @@ const sections: readonly LegalSection[] = [
 export function PrivacyPolicy() {
 	const { plans, privacyUpdated } = useSite();
 	const shownSections = plans ? sections : sections.filter(({ id }) => id !== "pagos");
-	return <LegalPage title="Políticas de privacidad" updated={privacyUpdated} inShort={inShort} sections={shownSections} />;
+	return (
+		<LegalPage title="Políticas de privacidad" updated={privacyUpdated} inShort={inShort} sections={shownSections} />
+	);
 }

@@ -80,7 +80,11 @@ export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
  * Refetches the lists that lack one of these questions, because their request may predate its mark. A list that shows them all
  * stays, so that it does not move under the finger.
  */
-async function refetchListsWithout(client: QueryClient, queryKey: QueryKey, questionIds: readonly number[]): Promise<void> {
+async function refetchListsWithout(
+	client: QueryClient,
+	queryKey: QueryKey,
+	questionIds: readonly number[],
+): Promise<void> {
 	void client.invalidateQueries({ queryKey, refetchType: "none" });
 	const predicate = ({ state }: Query) => {
 		const shownIds = (state.data as EntryPageDto | undefined)?.items.map((item) => item.question.idQuestion);

@@ -19,7 +19,10 @@ export async function fetchFresh(userId: number): Promise<NotebookEntryDto[]> {
 	return (await call(notebookRoutes.entries, { params: { userId: String(userId) }, query })).items;
 }
 
-async function drawFromCourse({ courseId, topic }: Outside & { kind: "course" }, limit: number): Promise<PracticeEntry[]> {
+async function drawFromCourse(
+	{ courseId, topic }: Outside & { kind: "course" },
+	limit: number,
+): Promise<PracticeEntry[]> {
 	const params = { id: String(courseId) };
 	const query = { random: String(limit), ...(topic === null ? {} : { topic }) };
 	const [courses, questions] = await Promise.all([

@@ -72,7 +72,10 @@ const keyValuesOf = ({ durable, run }: DurableStore<NotebookRows>) => ({
 
 export function createNotebookStore(store: DurableStore<NotebookRows>): NotebookStore {
 	const keyValues = keyValuesOf(store);
-	const withAnswered = async (questionId: number) => [...((await keyValues.get<number[]>("answered")) ?? []), questionId];
+	const withAnswered = async (questionId: number) => [
+		...((await keyValues.get<number[]>("answered")) ?? []),
+		questionId,
+	];
 	const merged = async (mark: Mark) => ({ ...(await keyValues.get<Mark>(markKey(mark))), ...mark });
 	return {
 		durable: keyValues.durable,
@@ -89,14 +92,20 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			await keyValues.write({ due: heard, answered: unsent.map((review) => review.questionId) });
 		},
 		async fresh() {
-			const [heard, answered = []] = [await keyValues.get<HeardFresh>("fresh"), await keyValues.get<number[]>("answered")];
+			const [heard, answered = []] = [
+				await keyValues.get<HeardFresh>("fresh"),
+				await keyValues.get<number[]>("answered"),
+			];
 			if (!heard) return undefined;
 			return { ...heard, entries: heard.entries.filter(({ question }) => !answered.includes(question.idQuestion)) };
 		},
 		keepFresh: (heard) => keyValues.write({ fresh: heard }),
 		dropDue: () => keyValues.write({ due: undefined, fresh: undefined }),
 		async sitting() {
-			const [sitting, progress] = [await keyValues.get<Sitting>("sitting"), await keyValues.get<SittingProgress>("progress")];
+			const [sitting, progress] = [
+				await keyValues.get<Sitting>("sitting"),
+				await keyValues.get<SittingProgress>("progress"),
+			];
 			return sitting && progress?.key === sitting.key ? { sitting, progress } : undefined;
 		},
 		begin: (sitting, progress) => keyValues.write({ sitting, progress }),
@@ -116,12 +125,14 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			if (mark.done) changes.answered = await withAnswered(mark.questionId);
 			await keyValues.write(changes);
 		},
-		reviews: async () => (await keyValues.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
+		reviews: async () =>
+			(await keyValues.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
 		marks: () => keyValues.list("mark "),
 		sent: (reviews) => keyValues.write(Object.fromEntries(reviews.map((review) => [reviewKey(review), undefined]))),
 		async markSent(mark) {
 			const current = await keyValues.get<Mark>(markKey(mark));
-			if (current?.cause === mark.cause && current?.done === mark.done) await keyValues.write({ [markKey(mark)]: undefined });
+			if (current?.cause === mark.cause && current?.done === mark.done)
+				await keyValues.write({ [markKey(mark)]: undefined });
 		},
 		clear: () => keyValues.clear(),
 	};

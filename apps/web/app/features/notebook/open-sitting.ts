@@ -126,7 +126,9 @@ export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	if (stored && today && isResumed(stored, wanted, today)) return stored;
 	const countByTime = minutes === null ? undefined : questionsFor(minutes, await deps.store.pace());
 	const found =
-		source.kind === "due" ? await findDue(deps, source.courseId) : await findOutside(deps, source, countByTime ?? courseSetSize);
+		source.kind === "due"
+			? await findDue(deps, source.courseId)
+			: await findOutside(deps, source, countByTime ?? courseSetSize);
 	const entries = found.entries.slice(0, countByTime);
 	if (entries.length === 0) return undefined;
 	const sitting: Sitting = {

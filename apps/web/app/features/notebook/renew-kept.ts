@@ -24,7 +24,8 @@ export async function renewKept(
 ): Promise<{ heard: HeardDue; entries: readonly NotebookEntryDto[] } | undefined> {
 	const [storedDue, storedFresh] = await Promise.all([store.due(), store.fresh()]);
 	const currentDue = storedDue?.said.today === today && storedDue.said.due === due ? storedDue : undefined;
-	const currentFresh = storedFresh?.day !== today || storedFresh.entries.length === fresh ? (storedFresh?.entries ?? []) : undefined;
+	const currentFresh =
+		storedFresh?.day !== today || storedFresh.entries.length === fresh ? (storedFresh?.entries ?? []) : undefined;
 	if (currentDue && currentFresh) return undefined;
 	const heard = currentDue ?? (await fetchDue());
 	if (!currentDue) await store.keepDue(heard);

@@ -110,7 +110,9 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 	}, [position]);
 
 	/** Runs one action at a time. A second tap meanwhile is ignored. */
-	const runExclusively = async (work: (store: NotebookStore, opened: Opened) => Promise<Opened["progress"] | undefined>) => {
+	const runExclusively = async (
+		work: (store: NotebookStore, opened: Opened) => Promise<Opened["progress"] | undefined>,
+	) => {
 		if (busy.current || !open || !store.current) return;
 		busy.current = true;
 		try {

@@ -37,11 +37,15 @@ const sendAs = (userId: number) =>
 			transport: fetchWithProgress(onProgress),
 		};
 		const body = toWire(transfer);
-		if (orderId !== null) return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...requestOptions });
+		if (orderId !== null)
+			return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...requestOptions });
 		const amount = (findPlan(plan)?.priceCents ?? 0) / 100;
 		// Converted to the server's clock, because the server compares it with the time of rejections.
 		const sentAtServer = new Date((sentAt ?? Date.now()) + serverNow() - Date.now()).toISOString();
-		return call(paymentRoutes.verify, { body: { userId, amount, plan, sentAt: sentAtServer, ...body }, ...requestOptions });
+		return call(paymentRoutes.verify, {
+			body: { userId, amount, plan, sentAt: sentAtServer, ...body },
+			...requestOptions,
+		});
 	};
 
 const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file !== null;

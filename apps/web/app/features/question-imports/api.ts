@@ -124,7 +124,9 @@ export const keepImport = (client: QueryClient, dto: ImportDto): void => {
 
 /** Invalidates all cached questions and counts after a change, but not the import itself. */
 export function renewAllBut(client: QueryClient, importId: number): Promise<void> {
-	const excludedPaths = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) => String(key[0]));
+	const excludedPaths = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) =>
+		String(key[0]),
+	);
 	return client.invalidateQueries({ predicate: ({ queryKey }) => !excludedPaths.includes(String(queryKey[0])) });
 }
 

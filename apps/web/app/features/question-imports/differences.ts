@@ -50,6 +50,7 @@ export function pairOptions(
 		}
 	}
 	const rest = [...unused];
-	for (let index = 0; index < Math.max(unmatched.length, rest.length); index += 1) pairs.push([unmatched[index], rest[index]]);
+	for (let index = 0; index < Math.max(unmatched.length, rest.length); index += 1)
+		pairs.push([unmatched[index], rest[index]]);
 	return pairs;
 }

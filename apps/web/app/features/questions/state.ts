@@ -149,7 +149,11 @@ function pasteOptions(form: QuestionForm, index: number, texts: readonly string[
 	return { ...form, options, correct: placeOfKey(form, options) };
 }
 
-const replaceOption = (form: QuestionForm, matches: (option: FormOption, index: number) => boolean, values: object) => ({
+const replaceOption = (
+	form: QuestionForm,
+	matches: (option: FormOption, index: number) => boolean,
+	values: object,
+) => ({
 	...form,
 	options: form.options.map((option, index) => (matches(option, index) ? { ...option, ...values } : option)),
 });

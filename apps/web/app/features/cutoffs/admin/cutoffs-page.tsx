@@ -18,7 +18,10 @@ import styles from "./cutoffs-admin.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
 import { UniversitySelect } from "./university-select.tsx";
 
-type OpenDialog = { kind: "form"; cutoff: CutoffDto | null } | { kind: "import" } | { kind: "removal"; cutoff: CutoffDto };
+type OpenDialog =
+	| { kind: "form"; cutoff: CutoffDto | null }
+	| { kind: "import" }
+	| { kind: "removal"; cutoff: CutoffDto };
 
 const Waiting = () => (
 	<SkeletonGroup label="Cargando puntajes" className={styles.waiting}>

@@ -76,11 +76,7 @@ export function EntrySection({ attempt, result }: EntrySectionProps) {
 	return <Comparison attempt={attempt} result={result} university={university} />;
 }
 
-function Comparison({
-	attempt,
-	result,
-	university,
-}: EntrySectionProps & { university: { id: number; code: string } }) {
+function Comparison({ attempt, result, university }: EntrySectionProps & { university: { id: number; code: string } }) {
 	const cutoffs = useUniversityCutoffs(university.id);
 	const own = useOwnCareer(university.id);
 	const comparison = cutoffs && compareEntry({ attempt, result, cutoffs, career: own.career });

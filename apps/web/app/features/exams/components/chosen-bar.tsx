@@ -65,7 +65,10 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 			const changedExams = list.filter(({ idExams }) => !refusedIds.has(idExams));
 			const message = `${examsText(changed)} ${done[changed === 1 ? 0 : 1]}`;
 			if (changed > 0)
-				toast.success(message, change === "REMOVE" ? { text: "Deshacer", run: () => void undo(changedExams) } : undefined);
+				toast.success(
+					message,
+					change === "REMOVE" ? { text: "Deshacer", run: () => void undo(changedExams) } : undefined,
+				);
 			onRefused(refused);
 			chosen.keep([...refusedIds]);
 			onClose();

@@ -131,7 +131,9 @@ function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: 
 					Imprimir
 				</Button>
 			)}
-			{isAdmin && exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
+			{isAdmin && exam.questionCount > 0 && (
+				<ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />
+			)}
 			{isOwn && (
 				<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
 					Análisis

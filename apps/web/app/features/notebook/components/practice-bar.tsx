@@ -41,11 +41,18 @@ export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 					<Icon name="x" />
 				</Link>
 				<b className={styles.title}>{titleOf(sitting.source, sitting.entries[0]?.course.name ?? "")}</b>
-				<span className={`num soft ${styles.count}`}>{timeLeftText(sitting, progress) ?? `${current} de ${total}`}</span>
+				<span className={`num soft ${styles.count}`}>
+					{timeLeftText(sitting, progress) ?? `${current} de ${total}`}
+				</span>
 			</div>
 			<div className={styles.run}>
 				{total > maxDots ? (
-					<Progress label="Avance de la práctica" value={progress.position} max={total} text={`${current} de ${total}`} />
+					<Progress
+						label="Avance de la práctica"
+						value={progress.position}
+						max={total}
+						text={`${current} de ${total}`}
+					/>
 				) : (
 					<Dots marks={marksOf(sitting, progress)} />
 				)}

@@ -52,7 +52,9 @@ function neighbour(
 /** Next pending order after this one is decided. */
 function nextWaiting(orders: readonly OrderReviewDto[], id: number): OrderReviewDto | undefined {
 	const index = orders.findIndex((order) => order.id === id);
-	return [...orders.slice(index + 1), ...orders.slice(0, Math.max(index, 0))].find(({ status }) => status === "PENDING");
+	return [...orders.slice(index + 1), ...orders.slice(0, Math.max(index, 0))].find(
+		({ status }) => status === "PENDING",
+	);
 }
 
 /** Queue of orders and the open order. */

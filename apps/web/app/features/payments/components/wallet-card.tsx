@@ -6,7 +6,17 @@ import { QrCode } from "../../../ui/graphics/qr-code.tsx";
 import { priceOf, walletDigits } from "../wording.ts";
 import styles from "./payments.module.css";
 
-function CopyableValue({ label, shown, value, action }: { label: string; shown: string; value: string; action: string }) {
+function CopyableValue({
+	label,
+	shown,
+	value,
+	action,
+}: {
+	label: string;
+	shown: string;
+	value: string;
+	action: string;
+}) {
 	const { copied, copy } = useCopy();
 	return (
 		<div className={styles.copied}>
@@ -42,7 +52,12 @@ export function WalletCard({ walletPhone, walletName, plan }: WalletCardProps) {
 						A nombre de <b>{walletName}</b>: revisa que tu app muestre ese nombre antes de pagar.
 					</p>
 				)}
-				<CopyableValue label="Monto exacto" shown={formatSoles(amount)} value={amount.toFixed(2)} action="Copiar monto" />
+				<CopyableValue
+					label="Monto exacto"
+					shown={formatSoles(amount)}
+					value={amount.toFixed(2)}
+					action="Copiar monto"
+				/>
 			</div>
 			<figure className={styles.scan}>
 				<QrCode text={digits} label={`Código QR con el número ${walletPhone}`} />

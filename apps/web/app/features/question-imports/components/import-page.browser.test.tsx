@@ -120,7 +120,9 @@ test("a table without headings is recognized by its keys", async () => {
 	await expectVisible(button("Importar 2 preguntas"));
 });
 
-test("a table with numbers for keys is read from its first row once the user marks it as a question", { tags: "costly" }, async () => {
+test("a table with numbers for keys is read from its first row once the user marks it as a question", {
+	tags: "costly",
+}, async () => {
 	const numbers = polygons.map(([, text = "", a = "", b = ""], at) => [`${text} Di cuántas.`, a, b, String(at + 1)]);
 	await choose(csvFile("con-numeros.csv", numbers));
 	await expect.element(first).not.toBeChecked();

@@ -127,7 +127,9 @@ export function InboxActions({ item }: { item: ReportedQuestionDto }) {
 			>
 				No procede
 			</Button>
-			{openDecision && <DecisionDialog item={item} decision={openDecision} onClose={() => setOpenDecision(undefined)} />}
+			{openDecision && (
+				<DecisionDialog item={item} decision={openDecision} onClose={() => setOpenDecision(undefined)} />
+			)}
 		</div>
 	);
 }

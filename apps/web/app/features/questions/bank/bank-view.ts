@@ -54,8 +54,11 @@ const words = {
 const idIn = (text: string | null): number | undefined =>
 	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
-const valueOfWord = <T extends string>(values: readonly T[], names: Record<T, string>, word: string | null): T | undefined =>
-	values.find((value) => names[value] === word);
+const valueOfWord = <T extends string>(
+	values: readonly T[],
+	names: Record<T, string>,
+	word: string | null,
+): T | undefined => values.find((value) => names[value] === word);
 
 export function bankViewIn(params: URLSearchParams): BankView {
 	const get = (filter: BankFilter) => params.get(bankParameters[filter]);

@@ -150,6 +150,8 @@ export function splitText(row: RowForm): string {
 
 /** Topics of a course with available questions, and the selected topics. */
 export function topicsFor({ courseId, topics }: RowForm, available: AvailableDto | undefined): string[] {
-	const availableTopics = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
+	const availableTopics = (available?.cells ?? []).flatMap((cell) =>
+		cell.courseId === courseId ? (cell.topic ?? []) : [],
+	);
 	return [...new Set([...availableTopics, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
 }

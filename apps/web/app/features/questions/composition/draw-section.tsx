@@ -120,7 +120,9 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 			{count > 0 && (
 				<section className={`card ${styles.bar}`} aria-label="Este sorteo">
 					<span>
-						<b className="num">{count === requestedCount ? plural(count, "pregunta") : `${count} de ${requestedCount} preguntas`}</b>
+						<b className="num">
+							{count === requestedCount ? plural(count, "pregunta") : `${count} de ${requestedCount} preguntas`}
+						</b>
 						{draw.fixed.length > 0 && <span className="soft small">{` · ${plural(draw.fixed.length, "fijada")}`}</span>}
 					</span>
 					<span className={styles.buttons}>

@@ -97,7 +97,11 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 			<b className={`num ${styles.number}`}>{number}</b>
 			<div className={styles.what}>
 				<div id={id}>
-					{isOpen ? <FullQuestion question={question} /> : <RichText html={question.questionHtml} className={list.stem} />}
+					{isOpen ? (
+						<FullQuestion question={question} />
+					) : (
+						<RichText html={question.questionHtml} className={list.stem} />
+					)}
 				</div>
 				<Facts question={question} reason={reason} />
 			</div>

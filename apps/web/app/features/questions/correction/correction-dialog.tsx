@@ -222,7 +222,8 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 	useEffect(() => {
 		if (view === "log" && newest !== undefined) focusIfLost(() => document.getElementById(closeId));
 	}, [view, newest, closeId]);
-	const submitText = view === "key" ? "Corregir y recalificar" : isRestoring ? "Volver a contarla" : "Anular y recalificar";
+	const submitText =
+		view === "key" ? "Corregir y recalificar" : isRestoring ? "Volver a contarla" : "Anular y recalificar";
 	return (
 		<Dialog
 			open

@@ -26,7 +26,9 @@ const zippedFormats: readonly ExportFormat[] = ["xlsx", "csv", "gift"];
 /** Number and size of the pictures, and where they are placed: '12 imágenes (1.4 MB)…'. */
 export function picturesHint({ pictures }: ExportSummaryDto, format: ExportFormat): string {
 	const picturesText = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
-	return zippedFormats.includes(format) ? `${picturesText}: el archivo será un ZIP.` : `${picturesText}, dentro del archivo.`;
+	return zippedFormats.includes(format)
+		? `${picturesText}: el archivo será un ZIP.`
+		: `${picturesText}, dentro del archivo.`;
 }
 
 /** Content of the export: '40 preguntas · 3 lecturas'. */

@@ -7,8 +7,8 @@ import { useLastKnown } from "../../platform/offline/last-known.ts";
 
 /** Upcoming classes of a student. Without a network it returns the last known list. */
 export function useClasses() {
-	const asked = useQuery({ ...queryFor(classRoutes.list, {}), staleTime: 0 });
-	return { ...useLastKnown("classes", asked), error: asked.error, retry: () => void asked.refetch() };
+	const query = useQuery({ ...queryFor(classRoutes.list, {}), staleTime: 0 });
+	return { ...useLastKnown("classes", query), error: query.error, retry: () => void query.refetch() };
 }
 
 export const useManagedClasses = () => useQuery({ ...queryFor(classRoutes.listAll, {}), staleTime: 0 });
@@ -18,13 +18,13 @@ export function useRefreshClasses() {
 	return () => client.invalidateQueries({ queryKey: [classRoutes.listAll.path] });
 }
 
-const its = ({ id }: ManagedClassDto) => ({ params: { id: String(id) } });
+const idParams = ({ id }: ManagedClassDto) => ({ params: { id: String(id) } });
 
 /** Creates a class, or updates the given one. */
 export const saveClass = (body: ClassInput, one: ManagedClassDto | undefined): Promise<ManagedClassDto> =>
-	one ? call(classRoutes.update, { ...its(one), body }) : call(classRoutes.create, { body });
+	one ? call(classRoutes.update, { ...idParams(one), body }) : call(classRoutes.create, { body });
 
 export const setClassCancelled = (one: ManagedClassDto, cancelled: boolean) =>
-	call(classRoutes.setCancelled, { ...its(one), query: { cancelled: cancelled ? "true" : "false" } });
+	call(classRoutes.setCancelled, { ...idParams(one), query: { cancelled: cancelled ? "true" : "false" } });
 
-export const removeClass = (one: ManagedClassDto) => call(classRoutes.remove, its(one));
+export const removeClass = (one: ManagedClassDto) => call(classRoutes.remove, idParams(one));

@@ -29,13 +29,13 @@ export const newClassForm: ClassForm = {
 	plans: ["semestral", "anual"],
 };
 
-export const toClassForm = (one: ManagedClassDto): ClassForm => ({
-	title: one.title,
-	teacher: one.teacher,
-	startsAt: toLimaField(one.startsAt),
-	minutes: String(one.minutes),
-	link: one.link,
-	plans: one.plans,
+export const toClassForm = (managed: ManagedClassDto): ClassForm => ({
+	title: managed.title,
+	teacher: managed.teacher,
+	startsAt: toLimaField(managed.startsAt),
+	minutes: String(managed.minutes),
+	link: managed.link,
+	plans: managed.plans,
 });
 
 /** Request body. Empty fields become undefined or null, and the contract's validation reports them. */

@@ -6,7 +6,7 @@ const times = { startsAt: "2026-11-28T21:00:00.000Z", endsAt: "2026-11-28T22:30:
 const at = (lima: string) => Date.parse(`${lima}-05:00`);
 
 describe("the times of a class", () => {
-	test("are Lima's", () => {
+	test("are shown in Lima time", () => {
 		expect([dayOf(times), hoursOf(times)]).toEqual(["Sábado, 28 de noviembre", "de 16:00 a 17:30"]);
 		const late = { startsAt: "2026-12-01T01:00:00.000Z", endsAt: "2026-12-01T02:00:00.000Z" };
 		expect([dayOf(late), hoursOf(late)]).toEqual(["Lunes, 30 de noviembre", "de 20:00 a 21:00"]);
@@ -23,11 +23,11 @@ describe("the times of a class", () => {
 		["2026-11-28T16:00:00", "empieza ahora"],
 		["2026-11-28T16:20:00", "empezó hace 20 min"],
 		["2026-11-28T17:30:00", "terminó"],
-	])("from %s it is shown as '%s'", (now, text) => {
+	])("are shown at %s as '%s'", (now, text) => {
 		expect(countdown(times, at(now))).toBe(text);
 	});
 
-	test("say when it goes on", () => {
+	test("determine whether the class is in progress", () => {
 		expect(
 			["15:59:59", "16:00:00", "17:29:59", "17:30:00"].map((time) => isOn(times, at(`2026-11-28T${time}`))),
 		).toEqual([false, true, true, false]);

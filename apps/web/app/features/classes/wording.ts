@@ -36,10 +36,10 @@ export function countdown(times: Times, nowMs: number): string {
 	return days === 1 ? "mañana" : `en ${plural(days, "día")}`;
 }
 
-const either = new Intl.ListFormat("es", { type: "disjunction" });
+const orList = new Intl.ListFormat("es", { type: "disjunction" });
 
 /** 'Plan Semestral o Plan Anual'. */
-export const plansText = (plans: readonly ClassPlan[]) => either.format(plans.map((id) => findPlan(id)?.name ?? id));
+export const plansText = (plans: readonly ClassPlan[]) => orList.format(plans.map((id) => findPlan(id)?.name ?? id));
 
 /** Plan names without 'Plan', for use under a heading: 'Semestral, Anual'. */
 export const shortPlansText = (plans: readonly ClassPlan[]) =>

@@ -16,9 +16,9 @@ export const useComplaints = (page: number, search: string, { state }: Complaint
 		placeholderData: keepPreviousData,
 	});
 
-const oneOf = (id: number) => queryFor(complaintRoutes.read, { params: { id: String(id) } });
+const complaintQuery = (id: number) => queryFor(complaintRoutes.read, { params: { id: String(id) } });
 
-export const useComplaint = (id: number) => useQuery({ ...oneOf(id), staleTime: 0 });
+export const useComplaint = (id: number) => useQuery({ ...complaintQuery(id), staleTime: 0 });
 
 /** Sends the answer and refetches the complaint even on failure: another user may have answered it. @throws ApiError */
 export async function answerComplaint(client: QueryClient, id: number, answer: string): Promise<ComplaintDto> {
@@ -26,6 +26,6 @@ export async function answerComplaint(client: QueryClient, id: number, answer: s
 		return await call(complaintRoutes.answer, { params: { id: String(id) }, body: { answer } });
 	} finally {
 		void client.invalidateQueries({ queryKey: [complaintRoutes.list.path] });
-		void client.invalidateQueries({ queryKey: oneOf(id).queryKey });
+		void client.invalidateQueries({ queryKey: complaintQuery(id).queryKey });
 	}
 }

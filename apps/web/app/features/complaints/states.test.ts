@@ -9,9 +9,9 @@ it.each([
 	[{ answeredAt: null, late: true, days: 0 }, "Plazo vencido", "wrong"],
 	[{ answeredAt: null, late: true, days: 1 }, "Vencida hace 1 día hábil", "wrong"],
 	[{ answeredAt: "2026-11-22T12:00:00Z", late: false, days: 0 }, "Respondida", "right"],
-] as const)("says of %j: %s", (term, text, tone) => expect(termOf(term)).toEqual({ text, tone }));
+] as const)("labels %j as: %s", (term, text, tone) => expect(termOf(term)).toEqual({ text, tone }));
 
-it("shows what waits, where the address names no state that there is", () => {
+it("defaults to pending complaints for an unknown state in the URL", () => {
 	expect([stateOf(undefined), stateOf("nada"), stateOf("todas")].map(({ text }) => text)).toEqual([
 		...["Por responder", "Por responder", "Todas"],
 	]);

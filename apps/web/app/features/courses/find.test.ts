@@ -10,7 +10,7 @@ it("finds a course by any words of its name, without accents and in any case", (
 	expect(namesFound("química")).toEqual(["Química"]);
 });
 
-it("finds all for nothing, and nothing for what no name holds", () => {
+it("finds all courses for an empty query, and none if no name matches", () => {
 	expect(namesFound("  ")).toHaveLength(3);
 	expect(namesFound("hermilio")).toEqual([]);
 });

@@ -40,11 +40,11 @@ const cutoffs = (...items: UniversityCutoffsDto["items"]): UniversityCutoffsDto 
 	],
 	items,
 });
-const compare = (given: UniversityCutoffsDto, more: object = {}) =>
-	compareEntry({ attempt: attempt(), result: result(), cutoffs: given, career: null, ...more }) as EntryComparison;
+const compare = (listed: UniversityCutoffsDto, more: object = {}) =>
+	compareEntry({ attempt: attempt(), result: result(), cutoffs: listed, career: null, ...more }) as EntryComparison;
 
-describe("what a result would have meant", () => {
-	it("leads with the hardest career that it reaches, and lists the nearest first", () => {
+describe("comparing a result with the cut-offs", () => {
+	it("leads with the hardest career that the result reaches, and lists the nearest first", () => {
 		const comparison = compare(cutoffs(item("Medicina", 1500), item("Enfermería", 1021.5), item("Nutrición", 900)));
 		expect(leadText(comparison.lead)).toBe(
 			"Con 1,043 puntos: por encima del último ingresante de Enfermería 2025-II (1,021.5)",
@@ -57,7 +57,7 @@ describe("what a result would have meant", () => {
 		expect(comparison.reached).toBe(2);
 	});
 
-	it("puts the student's own career first, however it is written", () => {
+	it("puts the student's own career first, ignoring case", () => {
 		const comparison = compare(cutoffs(item("Medicina Humana", 1063), item("Enfermería", 1043)), {
 			career: "MEDICINA HUMANA",
 		});
@@ -68,14 +68,14 @@ describe("what a result would have meant", () => {
 		);
 	});
 
-	it("says which courses bring the points together where none does alone", () => {
+	it("combines courses if no single one brings the missing points", () => {
 		const comparison = compare(cutoffs(item("Medicina", 1147.5)));
 		expect(coursesText(comparison.lead.courses!)).toEqual([
 			"Juntos: 4 aciertos más en Biología y 1 acierto más en Química.",
 		]);
 	});
 
-	it("is of the exam's area alone", () => {
+	it("excludes careers of other areas", () => {
 		const comparison = compare(cutoffs(item("Enfermería", 1021.5, { areaId: 1 }), item("Física", 800, { areaId: 2 })));
 		expect(comparison.careers.map(({ career }) => career)).toEqual(["Enfermería"]);
 		// Same if the area has no data.
@@ -83,7 +83,7 @@ describe("what a result would have meant", () => {
 		expect(compare(cutoffs())).toBeUndefined();
 	});
 
-	it("is raised in proportion for annulled questions, and said so", () => {
+	it("converts the points in proportion for annulled questions, and marks them as converted", () => {
 		const annulled = { idQuestion: 9, outcome: "annulled" };
 		const comparison = compare(cutoffs(item("Enfermería", 1021.5)), {
 			attempt: attempt({ review: [annulled], questions: [{ idQuestion: 9, courseId: 1 }] }),
@@ -92,7 +92,7 @@ describe("what a result would have meant", () => {
 		expect(comparison.lead).toMatchObject({ points: 1000, isConverted: true, fromLast: -21.5 });
 	});
 
-	it("tells why it cannot be compared", () => {
+	it("returns the reason if the result cannot be compared", () => {
 		const short = compareEntry({
 			attempt: attempt(),
 			result: result({ maxPoints: 400 }),
@@ -108,7 +108,7 @@ describe("what a result would have meant", () => {
 		expect(percentage).toEqual({ why: "percentage" });
 	});
 
-	it("names the median where it was published", () => {
+	it("includes the median if one was published", () => {
 		const comparison = compare(cutoffs(item("Enfermería", 1000, { medianScore: 1100 })));
 		expect(medianText(comparison.lead)).toBe("Mediana de los ingresantes: 1,100 (57 más que tú)");
 	});
@@ -118,4 +118,4 @@ it.each([
 	["2025", "2025"],
 	["2025-09", "setiembre de 2025"],
 	["2025-10-14", "14 de octubre de 2025"],
-])("a source of %s is dated %s", (date, text) => expect(sourceDateText(date)).toBe(text));
+])("formats the source date %s as %s", (date, text) => expect(sourceDateText(date)).toBe(text));

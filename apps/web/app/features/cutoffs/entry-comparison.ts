@@ -44,10 +44,10 @@ export interface EntryComparison {
 	reached: number;
 }
 
-/** Data exists, but cannot be compared, for this reason. */
+/** Reason why the existing cut-offs cannot be compared with the result. */
 export type NotComparable = { why: "percentage" } | { why: "scale"; exam: number; processes: number[] };
 
-interface Given {
+interface ComparisonInput {
 	attempt: Pick<AttemptDto, "exam" | "review" | "questions">;
 	result: AttemptResultDto;
 	cutoffs: UniversityCutoffsDto;
@@ -56,17 +56,22 @@ interface Given {
 }
 
 /** Compares a result with the university's cut-offs; undefined without comparable cut-offs. */
-export function compareEntry({ attempt, result, cutoffs, career }: Given): EntryComparison | NotComparable | undefined {
-	const items = ofExam(attempt, cutoffs);
+export function compareEntry({
+	attempt,
+	result,
+	cutoffs,
+	career,
+}: ComparisonInput): EntryComparison | NotComparable | undefined {
+	const items = cutoffsForExam(attempt, cutoffs);
 	if (items.length === 0) return undefined;
 	const { points, maxPoints, scoring } = result;
 	if (points === null || maxPoints === null || !scoring) return { why: "percentage" };
-	const annulledPoints = annulledIn(attempt, result);
+	const annulledPoints = annulledPointsOf(attempt, result);
 	const scored = { points: toThousandths(points), maxPoints: toThousandths(maxPoints), annulledPoints };
-	const own = career === null ? undefined : cutoffKey(career);
+	const ownKey = career === null ? undefined : cutoffKey(career);
 	const careers = items.flatMap((item) => {
 		const scale = pointsOnScale(scored, toThousandths(item.maxScore));
-		return scale ? [compareCareer(item, scale, result, cutoffs, own)] : [];
+		return scale ? [compareCareer(item, scale, result, cutoffs, ownKey)] : [];
 	});
 	const [first] = careers.sort(nearestFirst);
 	if (!first) return { why: "scale", exam: maxPoints, processes: [...new Set(items.map(({ maxScore }) => maxScore))] };
@@ -81,13 +86,13 @@ const nearestFirst = (one: ComparedCareer, other: ComparedCareer) =>
 	one.career.localeCompare(other.career, "es");
 
 /** Cut-offs comparable with the exam. An exam of one area is a different test, so careers of other areas are excluded. */
-function ofExam({ exam }: Given["attempt"], { items, areas }: UniversityCutoffsDto): Item[] {
+function cutoffsForExam({ exam }: ComparisonInput["attempt"], { items, areas }: UniversityCutoffsDto): Item[] {
 	const name = exam ? `${exam.examPeriod} ${exam.examTypeDTO.name}` : "";
 	const area = areas.find((one) => isExamOfArea(name, one.name));
 	return area ? items.filter(({ areaId }) => areaId === null || areaId === area.id) : items;
 }
 
-function annulledIn({ review, questions }: Given["attempt"], { scoring }: AttemptResultDto): number {
+function annulledPointsOf({ review, questions }: ComparisonInput["attempt"], { scoring }: AttemptResultDto): number {
 	if (!review || !scoring) return 0;
 	const rule = ruleFromWire(scoring);
 	const courses = new Map(questions.map(({ idQuestion, courseId }) => [idQuestion, courseId]));
@@ -101,7 +106,7 @@ function compareCareer(
 	scale: OnScale,
 	result: AttemptResultDto,
 	{ sources }: UniversityCutoffsDto,
-	own: string | undefined,
+	ownKey: string | undefined,
 ): ComparedCareer {
 	const compared = compareWithCutoff(scale.points, {
 		lastScore: toThousandths(item.lastScore),
@@ -116,12 +121,12 @@ function compareCareer(
 		fromMedian: compared.fromMedian === null ? null : fromThousandths(compared.fromMedian),
 		points: fromThousandths(scale.points),
 		isConverted: scale.isConverted,
-		isOwn: own !== undefined && cutoffKey(item.career) === own,
+		isOwn: ownKey !== undefined && cutoffKey(item.career) === ownKey,
 		courses: compared.fromLast < 0 ? coursesFor(onExamScale(-compared.fromLast, scale), result) : null,
 	};
 }
 
-const mostAlone = 4;
+const maxSingleCourses = 4;
 
 function coursesFor(missing: number, { byCourse, scoring }: AttemptResultDto): NeededCourses | null {
 	if (!scoring) return null;
@@ -133,7 +138,7 @@ function coursesFor(missing: number, { byCourse, scoring }: AttemptResultDto): N
 	);
 	const isSplit = found.together !== null && found.together.length > 1;
 	return {
-		alone: alone.slice(0, mostAlone),
+		alone: alone.slice(0, maxSingleCourses),
 		together: isSplit
 			? (found.together?.map(({ courseId, more }) => ({ name: nameOf(courseId), more })) ?? null)
 			: null,

@@ -4,8 +4,8 @@ const nothing = { default: () => null };
 const load = () => import("./components/entry-section.tsx");
 
 /**
- * Lazy component for the result routes. They render without it if its script or styles fail to load. The module is awaited apart
- * from the import: the bundler would move a `then` to where a failing style sheet is not caught.
+ * Lazy component for the result routes. They render without it if its script or styles fail to load. It uses `await`, because the
+ * bundler would move a `then` to a place where a failing style sheet is not caught.
  */
 export const LazyEntrySection = lazy(async () => {
 	try {

@@ -53,7 +53,7 @@ export const useRegistrations = (examId: number) =>
 		staleTime: 0,
 	});
 
-/** Downloads all of them as a file for a spreadsheet. */
+/** Downloads all registrations of a simulacro as CSV. */
 export async function saveRegistrations(examId: number): Promise<void> {
 	const { blob, filename } = await download(simulacroRoutes.exportRegistrations, { params: { id: String(examId) } });
 	saveFile(blob, filename || "inscritos.csv");
@@ -73,7 +73,7 @@ export const useBooklet = (id: number, choices: PrintChoices) =>
 		retry: false,
 	});
 
-/** Creates an exam, or updates that of `id`. */
+/** Creates an exam, or updates the exam `id`. */
 export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {
 	const body = currentSession()?.role === "ADMIN" ? toExamBody(form) : toOwnExamBody(form);
 	if (id === undefined) return call(examRoutes.create, { body });

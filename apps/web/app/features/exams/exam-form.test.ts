@@ -39,12 +39,12 @@ const exam: ExamDto = {
 	version: 5,
 };
 
-describe("an exam as it is typed", () => {
-	it("is a draft until somebody publishes it", () => {
+describe("the form values of an exam", () => {
+	it("are a draft until somebody publishes it", () => {
 		expect(toExamBody(newExamForm("3")).published).toBe(false);
 	});
 
-	it("goes into the form and back unchanged", () => {
+	it("are unchanged after a round trip through the form", () => {
 		expect(toExamBody(toExamForm(exam))).toEqual({
 			university: 3,
 			examType: 2,
@@ -64,16 +64,16 @@ describe("an exam as it is typed", () => {
 		expect(checkExam(toExamForm(exam))).toBeUndefined();
 	});
 
-	it("has no rule, no duration and no dates where none is chosen", () => {
+	it("have no rule, duration or dates by default", () => {
 		const plain = { ...newExamForm("3"), examType: "2", examPeriod: " 2025-1 " };
 		expect(toExamBody(plain)).toMatchObject({ scoring: null, durationMinutes: null, opensAt: null, closesAt: null });
 		expect(checkExam(plain)).toBeUndefined();
 	});
 
-	it("is incomplete without university, type or period", () => {
-		const whole = { ...newExamForm("3"), examType: "2", examPeriod: "2025-1" };
+	it("are incomplete without university, type or period", () => {
+		const complete = { ...newExamForm("3"), examType: "2", examPeriod: "2025-1" };
 		for (const field of ["university", "examType", "examPeriod"]) {
-			const fault = checkExam({ ...whole, [field]: "" });
+			const fault = checkExam({ ...complete, [field]: "" });
 			expect(fault).toEqual({
 				message: "Datos del examen incompletos",
 				errors: { [field]: "Datos del examen incompletos" },
@@ -81,7 +81,7 @@ describe("an exam as it is typed", () => {
 		}
 	});
 
-	it("tells which number is none, and that it cannot close before it opens", () => {
+	it("report an invalid number, and a close before the opening", () => {
 		const form = { ...toExamForm(exam), durationMinutes: "noventa" };
 		expect(Object.keys(checkExam(form)?.errors ?? {})).toEqual(["durationMinutes"]);
 		const rule = { ...form.rule, wrong: "x", sections: [{ ...form.rule.sections[0]!, correct: "" }] };
@@ -91,7 +91,7 @@ describe("an exam as it is typed", () => {
 		expect(checkExam(closed)?.errors).toEqual({ closesAt: "El cierre debe ser posterior a la apertura" });
 	});
 
-	it("in parts leaves its duration to their sum, and tells which field of which part is wrong", () => {
+	it("have no duration if there are parts, and report errors by part and field", () => {
 		const parts = [
 			{ name: "Letras", minutes: 25, questions: 25 },
 			{ name: "Números", minutes: 65, questions: 25 },
@@ -108,7 +108,7 @@ describe("an exam as it is typed", () => {
 		expect(partsSumText(wrong)).toBe("0 minutos · 50 preguntas");
 	});
 
-	it("chooses its type anew when the university changes", () => {
+	it("clear the exam type when the university changes", () => {
 		expect({ ...toExamForm(exam), ...chooseUniversity("9") }).toMatchObject({ university: "9", examType: "" });
 	});
 });

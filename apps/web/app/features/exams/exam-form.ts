@@ -9,7 +9,7 @@ import { emptyRule, nextKey, type RuleForm, toRuleForm, toScoring } from "./scor
 /** Props of a component that edits a part of the form. */
 export type ExamPart = FormPart<ExamForm>;
 
-/** 'none', 'own', the id of a template, or 'stored': one of these, as its values tell. */
+/** 'none', 'own', the id of a template, or 'stored', which is resolved to one of these by the rule's values. */
 export type RuleChoice = string;
 
 /** A part in the form; `key` is its React key. */
@@ -36,7 +36,7 @@ export interface ExamForm {
 	opensAt: string;
 	closesAt: string;
 	resultsAt: string;
-	/** '', or who may register. */
+	/** Students who may register; '' without registration. */
 	registration: "" | RegistrationKind;
 	/** Sections whose members may register; undefined: the stored ones. */
 	sectionIds?: readonly number[];
@@ -100,12 +100,12 @@ const toParts = (parts: readonly PartForm[]) =>
 
 /** '90 minutos · 50 preguntas'; empty fields count as 0. */
 export function partsSumText(form: Pick<ExamForm, "parts">): string {
-	const typed = toParts(form.parts).map((part) => ({
+	const counted = toParts(form.parts).map((part) => ({
 		...part,
 		minutes: part.minutes || 0,
 		questions: part.questions || 0,
 	}));
-	return `${plural(minutesOfParts(typed), "minuto")} · ${plural(questionsOfParts(typed), "pregunta")}`;
+	return `${plural(minutesOfParts(counted), "minuto")} · ${plural(questionsOfParts(counted), "pregunta")}`;
 }
 
 /**

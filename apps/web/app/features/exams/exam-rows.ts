@@ -26,7 +26,7 @@ export const examRules: ListRules<ExamDto> = {
 export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): string =>
 	`${examPeriod} ${universityDTO.code} ${examTypeDTO.name}`;
 
-/** Whether the opening, the close or the results of the exam are still to come: then only the administration may change it. */
+/** Whether the exam's opening, close or results are in the future. Only administrators may change such an exam. */
 export const isPending = ({ opensAt, closesAt, resultsAt }: ExamDto, now: number): boolean =>
 	[opensAt, closesAt, resultsAt].some((moment) => moment != null && Date.parse(moment) > now);
 

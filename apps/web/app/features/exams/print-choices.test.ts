@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { newPrint, printQuery } from "./print-choices.ts";
 
-it("asks for two forms with a cover, in two columns, the questions in their places", () => {
+it("defaults to two forms with a cover, in two columns, without shuffled questions", () => {
 	expect(printQuery(newPrint)).toEqual({ forms: "2", shuffle: "0", columns: "2", cover: "1" });
 });
 
-it("moves questions only where there is a form for it", () => {
+it("shuffles questions only if there are several forms", () => {
 	expect(printQuery({ ...newPrint, shuffle: true }).shuffle).toBe("1");
 	expect(printQuery({ ...newPrint, shuffle: true, forms: 1 }).shuffle).toBe("0");
 });

@@ -13,12 +13,12 @@ import {
 
 const template = (id: string) => scoringTemplates.find((one) => one.id === id)!;
 
-describe("points as they are typed", () => {
-	it("take a point or a comma, and a minus sign of either kind", () => {
+describe("typed points", () => {
+	it("accept a point or a comma as decimal separator, and both minus signs", () => {
 		expect(["20", "-1.125", "-1,125", "−1,125", " +0,5 "].map(readPoints)).toEqual([20, -1.125, -1.125, -1.125, 0.5]);
 	});
 
-	it("are no number where somebody typed something else", () => {
+	it("are NaN for other text", () => {
 		for (const text of ["", " ", "uno", "1.2.3", "1e3", "--1", "1,", "0x10", "Infinity"])
 			expect(readPoints(text), text).toBeNaN();
 	});
@@ -30,7 +30,7 @@ describe("a published rule", () => {
 		{ id: 2, name: "Física" },
 	];
 
-	it("fills the form exact to the thousandth, with the courses there are", () => {
+	it("fills the form exactly to the thousandth, with the courses of this installation", () => {
 		expect(templateRule(template("unmsm-2024"), courses)).toMatchObject({ correct: "20", wrong: "-1.125", blank: "0" });
 		const rule = templateRule(template("uni"), courses);
 		expect(rule.sections).toMatchObject([
@@ -40,12 +40,12 @@ describe("a published rule", () => {
 		expect(toScoring(rule)).toMatchObject({ correct: 6, wrong: -1.2, confirmed: false, sourceDate: null });
 	});
 
-	it("comes back from the form as it went in", () => {
+	it("is unchanged after a round trip through the form", () => {
 		const dto = toScoring(templateRule(template("uni"), courses));
 		expect(toScoring(toRuleForm(dto))).toEqual(dto);
 	});
 
-	it("is recognised by its values where it was stored, confirmed or not, but not when a number differs", () => {
+	it("is recognised by its stored values, confirmed or not, but not if a number differs", () => {
 		const found = (rule: ReturnType<typeof toRuleForm>, code: string) => templateOf(rule, code, courses)?.id;
 		for (const [id, code] of [
 			["uni", "UNI"],
@@ -61,7 +61,7 @@ describe("a published rule", () => {
 		expect(found(templateRule(template("pucp"), courses), "SIGMA")).toBeUndefined();
 	});
 
-	it("is named by its university and the periods it holds for", () => {
+	it("is named by its university and its periods", () => {
 		expect(["unmsm-2024", "unmsm-2025", "unp-2022", "uni", "pucp"].map((id) => templateName(template(id)))).toEqual([
 			"UNMSM, hasta 2024-2",
 			"UNMSM, desde 2025-1",
@@ -71,7 +71,7 @@ describe("a published rule", () => {
 		]);
 	});
 
-	it("is offered where university and period have one that is confirmed", () => {
+	it("is suggested if a confirmed one exists for university and period", () => {
 		expect(suggestedTemplate("UNMSM", "2025-I")?.id).toBe("unmsm-2025");
 		for (const [code, period] of [
 			["PUCP", "2025-1"],

@@ -6,19 +6,19 @@ import { toast } from "../../platform/screen/toast.ts";
 import { duplicateExam } from "./api.ts";
 
 /** Copies one exam at a time. A retry after a failure uses the same idempotency key, because the first request may have arrived. */
-export function useDuplicate(onMade: (copy: ExamDto) => void) {
+export function useDuplicate(onCopied: (copy: ExamDto) => void) {
 	const [busyId, setBusyId] = useState<number>();
-	const tried = useRef(new Map<number, string>());
+	const idempotencyKeys = useRef(new Map<number, string>());
 	const duplicate = async ({ idExams }: ExamDto) => {
 		if (busyId !== undefined) return;
-		const clientId = tried.current.get(idExams) ?? makeUuid();
-		tried.current.set(idExams, clientId);
+		const clientId = idempotencyKeys.current.get(idExams) ?? makeUuid();
+		idempotencyKeys.current.set(idExams, clientId);
 		setBusyId(idExams);
 		try {
 			const copy = await duplicateExam(idExams, clientId);
-			tried.current.delete(idExams);
+			idempotencyKeys.current.delete(idExams);
 			toast.success("Examen duplicado como borrador: cámbiale el periodo");
-			onMade(copy);
+			onCopied(copy);
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo duplicar el examen"));
 		} finally {

@@ -11,7 +11,7 @@ export function useNewExamNotice(): (exam: ExamDto) => [string, ToastOffer?] {
 	const lists = useExamLists();
 	const publish = async (exam: ExamDto) => {
 		try {
-			// Saved as by the form, which publishes an exam without questions too; the list's button does not.
+			// Uses the call of the form, which may publish an exam without questions; the bulk action of the list may not.
 			lists.put(await saveExam(exam.idExams, { ...toExamForm(exam), published: true }, exam.version));
 			toast.success("Examen publicado");
 		} catch (error) {
@@ -20,7 +20,7 @@ export function useNewExamNotice(): (exam: ExamDto) => [string, ToastOffer?] {
 	};
 	return (exam) => {
 		if (exam.published) return ["Examen guardado exitosamente"];
-		const said = "Examen guardado exitosamente como borrador";
-		return mayPublish ? [said, { text: "Publicar", run: () => void publish(exam) }] : [said];
+		const message = "Examen guardado exitosamente como borrador";
+		return mayPublish ? [message, { text: "Publicar", run: () => void publish(exam) }] : [message];
 	};
 }

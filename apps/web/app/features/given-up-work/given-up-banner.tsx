@@ -17,9 +17,9 @@ const query = queryFor(givenUpWorkRoutes.list, {});
 export function GivenUpBanner() {
 	const client = useQueryClient();
 	const { data: list = [] } = useQuery({ ...query, staleTime: 60_000 });
-	const note = useMutation({
+	const dismissal = useMutation({
 		mutationFn: (until: string) => call(givenUpWorkRoutes.dismiss, { body: { until } }),
-		onSuccess: (left) => client.setQueryData(query.queryKey, left),
+		onSuccess: (remaining) => client.setQueryData(query.queryKey, remaining),
 		onError: (error) => toast.error(messageOf(error, "No se pudo guardar que lo leíste")),
 	});
 	const [latest] = list;
@@ -36,7 +36,12 @@ export function GivenUpBanner() {
 							</span>
 						))}
 					</span>
-					<Button look="line" busy={note.isPending} busyText="Un momento…" onClick={() => note.mutate(latest.latestAt)}>
+					<Button
+						look="line"
+						busy={dismissal.isPending}
+						busyText="Un momento…"
+						onClick={() => dismissal.mutate(latest.latestAt)}
+					>
 						Entendido
 					</Button>
 				</span>

@@ -20,7 +20,7 @@ function circlesPath(): string {
 const path = circlesPath();
 
 /** Replaces the space between thousands with a non-breaking one. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=\d{3})/g, "\u00a0");
+const keepThousandsTogether = (text: string) => text.replace(/(?<=\d) (?=\d{3})/g, "\u00a0");
 
 /** The owner's claim in front of a field of circles. Renders nothing if the claim is removed. */
 export function Claim() {
@@ -32,7 +32,7 @@ export function Claim() {
 		<section className={styles.claim} aria-labelledby="ingresantes">
 			<div className="wrap">
 				<div>
-					<h2 id="ingresantes">{unbroken(claim)}</h2>
+					<h2 id="ingresantes">{keepThousandsTogether(claim)}</h2>
 					<p>Falta un círculo por llenar: el tuyo.</p>
 				</div>
 				<svg className={styles.field} viewBox="0 0 560 280" aria-hidden="true">

@@ -3,7 +3,7 @@ import { describeFigures } from "./describe-figures.ts";
 
 const catalogue = { universities: 4, exams: 8, explainedQuestions: 1248, courses: 19 };
 
-it("tells what there is to practise, most telling first", () => {
+it("lists the figures of the catalogue, most important first", () => {
 	expect(describeFigures(catalogue).map(({ value, text }) => `${value} ${text}`)).toEqual([
 		"1248 preguntas con explicación",
 		"8 exámenes para resolver",
@@ -12,7 +12,7 @@ it("tells what there is to practise, most telling first", () => {
 	]);
 });
 
-it("tells nothing while there is little, and no figure of nought", () => {
+it("is empty for a small catalogue, and omits figures of zero", () => {
 	expect(describeFigures({ ...catalogue, exams: 2 })).toEqual([]);
 	expect(describeFigures({ ...catalogue, explainedQuestions: 99 })).toEqual([]);
 	expect(describeFigures({ ...catalogue, courses: 0 }).map(({ value }) => value)).toEqual([1248, 8, 4]);

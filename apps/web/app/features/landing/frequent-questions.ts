@@ -8,7 +8,7 @@ interface Question {
 	sold?: true;
 }
 
-const all: readonly Question[] = [
+const allQuestions: readonly Question[] = [
 	{
 		question: "¿Cómo funciona la plataforma?",
 		answer:
@@ -38,4 +38,4 @@ const all: readonly Question[] = [
 
 /** Frequent questions of the landing page, as plain text, for the page and for the structured data of search engines. */
 export const frequentQuestions = ({ plans }: Pick<Site, "plans">): Question[] =>
-	all.filter(({ sold }) => plans || !sold);
+	allQuestions.filter(({ sold }) => plans || !sold);

@@ -23,7 +23,7 @@ export const liveQuestion = {
 	],
 } as const;
 
-/** Rows of the answer sheet beside it: number and marked letter, or ''. */
+/** Rows of the answer sheet beside the question: number and marked letter, or ''. */
 export const sheetBeside = [
 	[4, "D"],
 	[5, "A"],

@@ -10,7 +10,7 @@ const university = (slug: string, examCount = 1) => ({
 });
 const exams = (...universities: ReturnType<typeof university>[]) => offeredRules(universities).map(({ exam }) => exam);
 
-it("says what they are worth as the rules have it, and which nobody has confirmed", () => {
+it("returns the points of each rule, and whether it is confirmed", () => {
 	expect(offeredRules([university("unmsm"), university("uni")]).map((row) => Object.values(row))).toEqual([
 		["San Marcos", "+20", "−1.125", "0", true],
 		["UNI, Matemática", "+15", "−3", "0", false],
@@ -18,7 +18,7 @@ it("says what they are worth as the rules have it, and which nobody has confirme
 	]);
 });
 
-it("names the rules of universities that are offered, and of no other", () => {
+it("returns only rules of universities with exams", () => {
 	expect(exams(university("unmsm"), university("pucp"))).toEqual(["San Marcos"]);
 	expect(exams(university("uni"), university("unmsm", 0))).toEqual(["UNI, Matemática", "UNI, Aptitud Académica"]);
 	expect(exams(university("una-puno"))).toEqual([]);

@@ -235,6 +235,8 @@ const sections: readonly LegalSection[] = [
 /** /politicas-de-privacidad. Its text about stored data must match the tables of apps/server/src/db/schema. */
 export function PrivacyPolicy() {
 	const { plans, privacyUpdated } = useSite();
-	const said = plans ? sections : sections.filter(({ id }) => id !== "pagos");
-	return <LegalPage title="Políticas de privacidad" updated={privacyUpdated} inShort={inShort} sections={said} />;
+	const shownSections = plans ? sections : sections.filter(({ id }) => id !== "pagos");
+	return (
+		<LegalPage title="Políticas de privacidad" updated={privacyUpdated} inShort={inShort} sections={shownSections} />
+	);
 }

@@ -10,8 +10,8 @@ import { saveFile } from "../../platform/api/save-file.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 
-type Asked = OwnPlaceDto | NoPlaceDto;
-const isUngraded = (place: Asked) => "noPlace" in place && place.noPlace === "UNGRADED";
+type PlaceDto = OwnPlaceDto | NoPlaceDto;
+const isUngraded = (place: PlaceDto) => "noPlace" in place && place.noPlace === "UNGRADED";
 
 const paramsOf = (examId: number) => ({ id: String(examId) });
 
@@ -57,16 +57,16 @@ export function useCertificate(examId: number) {
 	};
 }
 
-const publicOf = (examId: number) => queryFor(meritRoutes.readPublic, { params: paramsOf(examId) });
+const publicMeritQuery = (examId: number) => queryFor(meritRoutes.readPublic, { params: paramsOf(examId) });
 
-export const usePublicMerit = (examId: number) => useQuery(publicOf(examId));
+export const usePublicMerit = (examId: number) => useQuery(publicMeritQuery(examId));
 
 export function useSetPublicMerit(examId: number) {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: (isPublic: boolean) => call(meritRoutes.setPublic, { params: paramsOf(examId), body: { isPublic } }),
 		onSuccess: (saved) => {
-			client.setQueryData(publicOf(examId).queryKey, saved);
+			client.setQueryData(publicMeritQuery(examId).queryKey, saved);
 			toast.success(saved.isPublic ? "El orden de mérito es público" : "El orden de mérito ya no es público");
 		},
 		onError: (error) => toast.error(messageOf(error, "No se pudo cambiar quién ve el orden de mérito")),

@@ -30,15 +30,15 @@ import { keptNotebookKey, renewKept } from "./renew-kept.ts";
 import type { Mark } from "./sitting.ts";
 
 /** Number of questions kept for offline use: more than a day's goal. */
-const mostKept = 50;
+const maxKept = 50;
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
 
 /** Fetches the due questions. @throws ApiError */
 export async function fetchDue(userId: number, courseId: number | null): Promise<HeardDue> {
-	const query = { limit: String(mostKept), ...(courseId === null ? {} : { courseId: String(courseId) }) };
-	const said: DueDto = await call(notebookRoutes.due, { params: ownParams(userId), query });
-	return { said, clockOffset: Date.parse(said.serverTime) - Date.now() };
+	const query = { limit: String(maxKept), ...(courseId === null ? {} : { courseId: String(courseId) }) };
+	const due: DueDto = await call(notebookRoutes.due, { params: ownParams(userId), query });
+	return { said: due, clockOffset: Date.parse(due.serverTime) - Date.now() };
 }
 
 /** Files needed to answer these questions offline. */
@@ -67,9 +67,9 @@ export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 		const keep = async () => {
 			const store = await openNotebookStore(userId);
 			const fetching = { fetchDue: () => fetchDue(userId, null), fetchFresh: () => fetchFresh(userId) };
-			const news = await renewKept({ store, ...fetching }, { today, due, fresh });
-			if (!news) return;
-			void keepForOffline(filesOfDue(news.heard, news.entries));
+			const renewed = await renewKept({ store, ...fetching }, { today, due, fresh });
+			if (!renewed) return;
+			void keepForOffline(filesOfDue(renewed.heard, renewed.entries));
 			await client.invalidateQueries({ queryKey: keptNotebookKey(userId) });
 		};
 		keep().catch(() => undefined);
@@ -77,14 +77,18 @@ export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 }
 
 /**
- * A list that shows what was said of an error already stays, since it must not move under the finger. One that was asked
- * for before the server had heard of it is asked for again.
+ * Refetches the lists that lack one of these questions, because their request may predate its mark. A list that shows them all
+ * stays, so that it does not move under the finger.
  */
-async function renewWithout(client: QueryClient, queryKey: QueryKey, questionIds: readonly number[]): Promise<void> {
+async function refetchListsWithout(
+	client: QueryClient,
+	queryKey: QueryKey,
+	questionIds: readonly number[],
+): Promise<void> {
 	void client.invalidateQueries({ queryKey, refetchType: "none" });
 	const predicate = ({ state }: Query) => {
-		const shown = (state.data as EntryPageDto | undefined)?.items.map((item) => item.question.idQuestion);
-		return !questionIds.every((id) => shown?.includes(id));
+		const shownIds = (state.data as EntryPageDto | undefined)?.items.map((item) => item.question.idQuestion);
+		return !questionIds.every((id) => shownIds?.includes(id));
 	};
 	// Cancel a first load under way: it may predate the delivered mark, and a refetch would not cancel it.
 	await client.cancelQueries({ queryKey, predicate });
@@ -101,7 +105,7 @@ export function useRenewedOnArrival(): void {
 				const entries = [notebookRoutes.entries.path];
 				if (arrived.some((item) => "reviews" in item)) void renew(client, entries);
 				else
-					void renewWithout(
+					void refetchListsWithout(
 						client,
 						entries,
 						arrived.flatMap((item) => ("mark" in item ? [item.mark.questionId] : [])),
@@ -132,13 +136,13 @@ export function useMark(): (mark: Mark) => Promise<void> {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	return async (mark) => {
-		const { questionId, ...said } = mark;
+		const { questionId, ...changes } = mark;
 		client.setQueriesData<EntryPageDto>(
 			{ queryKey: [notebookRoutes.entries.path] },
 			(page) =>
 				page && {
 					...page,
-					items: page.items.map((item) => (item.question.idQuestion === questionId ? { ...item, ...said } : item)),
+					items: page.items.map((item) => (item.question.idQuestion === questionId ? { ...item, ...changes } : item)),
 				},
 		);
 		await (await openNotebookStore(userId)).mark(mark);

@@ -7,21 +7,24 @@ import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";
 import type { Outside } from "./open-sitting.ts";
 import type { PracticeEntry } from "./sitting.ts";
 
-/** Reads the errors of a result, also of one that only this device knows of; none where its key is secret. @throws ApiError */
+/** Reads the errors of a result, which may exist on this device only. Returns none while the key is secret. @throws ApiError */
 export type ReadErrors = (attemptId: number) => Promise<PracticeEntry[]>;
 
 /** Upper bound of the errors of one day. */
-const mostFresh = "100";
+const maxFresh = "100";
 
 /** Fetches the questions missed today. @throws ApiError */
 export async function fetchFresh(userId: number): Promise<NotebookEntryDto[]> {
-	const query = { group: "fresh", size: mostFresh } as const;
+	const query = { group: "fresh", size: maxFresh } as const;
 	return (await call(notebookRoutes.entries, { params: { userId: String(userId) }, query })).items;
 }
 
-async function drawOfCourse({ courseId, topic }: Outside & { kind: "course" }, most: number): Promise<PracticeEntry[]> {
+async function drawFromCourse(
+	{ courseId, topic }: Outside & { kind: "course" },
+	limit: number,
+): Promise<PracticeEntry[]> {
 	const params = { id: String(courseId) };
-	const query = { random: String(most), ...(topic === null ? {} : { topic }) };
+	const query = { random: String(limit), ...(topic === null ? {} : { topic }) };
 	const [courses, questions] = await Promise.all([
 		call(courseRoutes.list, {}),
 		call(courseRoutes.listQuestions, { params, query }),
@@ -34,14 +37,14 @@ async function drawOfCourse({ courseId, topic }: Outside & { kind: "course" }, m
 export async function fetchOutside(
 	{ userId, readErrors }: { userId: number; readErrors: ReadErrors },
 	source: Outside,
-	most: number,
+	limit: number,
 ): Promise<PracticeEntry[]> {
 	const entries =
 		source.kind === "attempt"
 			? await readErrors(source.attemptId)
 			: source.kind === "fresh"
 				? await fetchFresh(userId)
-				: await drawOfCourse(source, most);
+				: await drawFromCourse(source, limit);
 	const questions = entries.map((entry) => entry.question);
 	void keepForOffline({ documents: [], pictures: picturesOf({ questions }), fonts: fontsOf({ questions }) });
 	return entries;

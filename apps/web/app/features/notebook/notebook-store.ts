@@ -10,19 +10,19 @@ export interface HeardDue {
 
 /** Errors missed on one day, downloaded together with the questions due then. */
 export interface HeardFresh {
-	/** Lima's, 'YYYY-MM-DD'. */
+	/** Day in Lima, 'YYYY-MM-DD'. */
 	day: string;
 	clockOffset: number;
 	entries: readonly NotebookEntryDto[];
 }
 
-/** One user's notebook on this device. */
+/** Notebook of one user on this device. */
 export interface NotebookStore {
 	readonly durable: boolean;
-	/** Questions due at the last request to the server, without those answered or set aside here since. */
+	/** Questions due at the last request to the server, except those answered or marked as known here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
-	/** Errors that were new when the notebook was downloaded, without those answered or set aside since. */
+	/** Errors that were new when the notebook was downloaded, except those answered or marked as known since. */
 	fresh(): Promise<HeardFresh | undefined>;
 	keepFresh(heard: HeardFresh): Promise<void>;
 	/** Deletes both downloads; unsent answers stay. */
@@ -31,7 +31,7 @@ export interface NotebookStore {
 	sitting(): Promise<{ sitting: Sitting; progress: SittingProgress } | undefined>;
 	begin(sitting: Sitting, progress: SittingProgress): Promise<void>;
 	/** Writes the sitting's progress and the unsent answers in one transaction. */
-	save(progress: SittingProgress, news?: { review?: Review; mark?: Mark }): Promise<void>;
+	save(progress: SittingProgress, unsent?: { review?: Review; mark?: Mark }): Promise<void>;
 	/** Durations of the last questions, ms. */
 	pace(): Promise<number[]>;
 	mark(mark: Mark): Promise<void>;
@@ -48,17 +48,17 @@ const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId
 const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
 
 /** Number of durations kept to compute the pace. */
-const paceOf = 30;
+const paceSamples = 30;
 
-/** Students' devices hold answers in it: see `openStore`. */
+/** Tables of the store. Students' devices hold unsent answers in them: see `openStore`. */
 export const notebookTables = { rows: null } satisfies Tables;
 /** Values of several kinds, distinguished by their keys. */
 interface NotebookRows {
 	rows: unknown;
 }
 
-/** Values by key; undefined removes. */
-const shelfIn = ({ durable, run }: DurableStore<NotebookRows>) => ({
+/** Key-value access to the store. Writing undefined removes a key. */
+const keyValuesOf = ({ durable, run }: DurableStore<NotebookRows>) => ({
 	durable,
 	get: <T>(key: string) => run("readonly", (rows) => rows.get("rows", key)) as Promise<T | undefined>,
 	list: <T>(prefix: string) => run("readonly", (rows) => rows.list("rows", { prefix })) as Promise<T[]>,
@@ -71,13 +71,16 @@ const shelfIn = ({ durable, run }: DurableStore<NotebookRows>) => ({
 });
 
 export function createNotebookStore(store: DurableStore<NotebookRows>): NotebookStore {
-	const shelf = shelfIn(store);
-	const withAnswered = async (questionId: number) => [...((await shelf.get<number[]>("answered")) ?? []), questionId];
-	const merged = async (mark: Mark) => ({ ...(await shelf.get<Mark>(markKey(mark))), ...mark });
+	const keyValues = keyValuesOf(store);
+	const withAnswered = async (questionId: number) => [
+		...((await keyValues.get<number[]>("answered")) ?? []),
+		questionId,
+	];
+	const merged = async (mark: Mark) => ({ ...(await keyValues.get<Mark>(markKey(mark))), ...mark });
 	return {
-		durable: shelf.durable,
+		durable: keyValues.durable,
 		async due() {
-			const [heard, answered = []] = [await shelf.get<HeardDue>("due"), await shelf.get<number[]>("answered")];
+			const [heard, answered = []] = [await keyValues.get<HeardDue>("due"), await keyValues.get<number[]>("answered")];
 			if (!heard) return undefined;
 			const entries = heard.said.entries.filter(({ question }) => !answered.includes(question.idQuestion));
 			const due = heard.said.due - (heard.said.entries.length - entries.length);
@@ -85,45 +88,53 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 		},
 		async keepDue(heard) {
 			// Unsent reviews count as answered.
-			const waiting = (await shelf.list<Review>("review ")).filter(isScheduled);
-			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
+			const unsent = (await keyValues.list<Review>("review ")).filter(isScheduled);
+			await keyValues.write({ due: heard, answered: unsent.map((review) => review.questionId) });
 		},
 		async fresh() {
-			const [heard, answered = []] = [await shelf.get<HeardFresh>("fresh"), await shelf.get<number[]>("answered")];
+			const [heard, answered = []] = [
+				await keyValues.get<HeardFresh>("fresh"),
+				await keyValues.get<number[]>("answered"),
+			];
 			if (!heard) return undefined;
 			return { ...heard, entries: heard.entries.filter(({ question }) => !answered.includes(question.idQuestion)) };
 		},
-		keepFresh: (heard) => shelf.write({ fresh: heard }),
-		dropDue: () => shelf.write({ due: undefined, fresh: undefined }),
+		keepFresh: (heard) => keyValues.write({ fresh: heard }),
+		dropDue: () => keyValues.write({ due: undefined, fresh: undefined }),
 		async sitting() {
-			const [sitting, progress] = [await shelf.get<Sitting>("sitting"), await shelf.get<SittingProgress>("progress")];
+			const [sitting, progress] = [
+				await keyValues.get<Sitting>("sitting"),
+				await keyValues.get<SittingProgress>("progress"),
+			];
 			return sitting && progress?.key === sitting.key ? { sitting, progress } : undefined;
 		},
-		begin: (sitting, progress) => shelf.write({ sitting, progress }),
+		begin: (sitting, progress) => keyValues.write({ sitting, progress }),
 		async save(progress, { review, mark } = {}) {
 			const changes: Record<string, unknown> = { progress };
 			if (review) {
 				changes[reviewKey(review)] = review;
-				changes.pace = [...((await shelf.get<number[]>("pace")) ?? []), review.elapsedMs].slice(-paceOf);
+				changes.pace = [...((await keyValues.get<number[]>("pace")) ?? []), review.elapsedMs].slice(-paceSamples);
 				if (isScheduled(review)) changes.answered = await withAnswered(review.questionId);
 			}
 			if (mark) changes[markKey(mark)] = await merged(mark);
-			await shelf.write(changes);
+			await keyValues.write(changes);
 		},
-		pace: async () => (await shelf.get<number[]>("pace")) ?? [],
+		pace: async () => (await keyValues.get<number[]>("pace")) ?? [],
 		async mark(mark) {
 			const changes: Record<string, unknown> = { [markKey(mark)]: await merged(mark) };
 			if (mark.done) changes.answered = await withAnswered(mark.questionId);
-			await shelf.write(changes);
+			await keyValues.write(changes);
 		},
-		reviews: async () => (await shelf.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
-		marks: () => shelf.list("mark "),
-		sent: (reviews) => shelf.write(Object.fromEntries(reviews.map((review) => [reviewKey(review), undefined]))),
+		reviews: async () =>
+			(await keyValues.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
+		marks: () => keyValues.list("mark "),
+		sent: (reviews) => keyValues.write(Object.fromEntries(reviews.map((review) => [reviewKey(review), undefined]))),
 		async markSent(mark) {
-			const now = await shelf.get<Mark>(markKey(mark));
-			if (now?.cause === mark.cause && now?.done === mark.done) await shelf.write({ [markKey(mark)]: undefined });
+			const current = await keyValues.get<Mark>(markKey(mark));
+			if (current?.cause === mark.cause && current?.done === mark.done)
+				await keyValues.write({ [markKey(mark)]: undefined });
 		},
-		clear: () => shelf.clear(),
+		clear: () => keyValues.clear(),
 	};
 }
 

@@ -64,18 +64,18 @@ const idsOf = (opened: Awaited<ReturnType<typeof openSitting>>) =>
 	opened?.sitting.entries.map((entry) => entry.question.idQuestion);
 
 describe("a sitting", () => {
-	it("has what is due, and is gone on with after a reload, on the same day", async () => {
+	it("contains the due questions, and is resumed after a reload on the same day", async () => {
 		const { store, server, open } = setUp();
 		const opened = await open();
 		expect(idsOf(opened)).toEqual([1, 2, 3]);
 		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
 		await store.save(moved(opened!.sitting, progress), { review: review(1) });
-		const again = await open();
-		expect([again?.sitting.key, again?.progress.position]).toEqual([opened?.sitting.key, 1]);
+		const reopened = await open();
+		expect([reopened?.sitting.key, reopened?.progress.position]).toEqual([opened?.sitting.key, 1]);
 		expect(server.asked).toEqual([null]);
 	});
 
-	it("of yesterday, of another course or at its end is not gone on with", async () => {
+	it("is not resumed on another day, for another course, or at its end", async () => {
 		const { store, server, open } = setUp();
 		const first = await open();
 		server.heard = heardDue([makeEntry(3, 7)]);
@@ -89,7 +89,7 @@ describe("a sitting", () => {
 		expect((await open())?.sitting.key).not.toBe(first?.sitting.key);
 	});
 
-	it("without a network has what this device holds, of the course asked for, less what was answered here", async () => {
+	it("contains offline the downloaded questions of the requested course, except those answered here", async () => {
 		const { store, server, open } = setUp();
 		await store.keepDue(heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
 		server.heard = offline;
@@ -99,7 +99,7 @@ describe("a sitting", () => {
 		expect(idsOf(await open())).toEqual([1, 2]);
 	});
 
-	it("leaves out what was answered here and could not be sent yet, also when the server still has it due", async () => {
+	it("omits questions with unsent answers, also if the server still lists them as due", async () => {
 		const { store, open } = setUp();
 		const opened = await open();
 		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
@@ -107,7 +107,7 @@ describe("a sitting", () => {
 		expect(idsOf(await open())).toEqual([2, 3]);
 	});
 
-	it("is none when nothing is due, and a fault when nothing is known", async () => {
+	it("is undefined if nothing is due, and fails if nothing was downloaded", async () => {
 		expect(await setUp(heardDue([])).open()).toBeUndefined();
 		await expect(setUp(offline).open()).rejects.toBe(offline);
 		const refused = new ApiError({ code: "FORBIDDEN", status: 403, message: "No" });
@@ -116,12 +116,12 @@ describe("a sitting", () => {
 		await expect(open()).rejects.toBe(refused);
 	});
 
-	it("says how many more are due than it has", async () => {
+	it("contains the number of further due questions", async () => {
 		expect((await setUp(heardDue([makeEntry(1)], 61)).open())?.sitting.beyond).toBe(60);
 	});
 });
 
-it("opens with what this device holds when the server accepts and never answers", async () => {
+it("opens with the downloaded questions if the server accepts the connection and never answers", async () => {
 	const { server, store, open } = setUp();
 	await store.keepDue(heardDue([makeEntry(4)]));
 	server.heard = new Promise(() => {}) as never;
@@ -129,7 +129,7 @@ it("opens with what this device holds when the server accepts and never answers"
 	expect(idsOf(await open())).toEqual([4]);
 });
 
-it("knows what this device holds before it asks the server, so that no refusal goes unheard", async () => {
+it("reads the downloaded questions before its request, so that a rejection is always handled", async () => {
 	const { store, server, open } = setUp(offline);
 	await store.keepDue(heardDue([makeEntry(4)]));
 	const { due } = store;
@@ -145,7 +145,7 @@ it("knows what this device holds before it asks the server, so that no refusal g
 describe("a sitting outside the schedule", () => {
 	const errors = { kind: "attempt", attemptId: 5 } as const;
 
-	it("has the errors of a result, and is gone on with; those of another result are another sitting", async () => {
+	it("contains the errors of a result, and is resumed only for that result", async () => {
 		const { store, server, practise, open } = setUp();
 		const opened = await practise(errors);
 		expect(idsOf(opened)).toEqual([8, 9]);
@@ -157,7 +157,7 @@ describe("a sitting outside the schedule", () => {
 		expect(idsOf(await open())).toEqual([1, 2, 3]);
 	});
 
-	it("leaves what is due as it is, also what is answered in it and not sent yet", async () => {
+	it("does not change the due questions, not even by its unsent answers", async () => {
 		const { store, practise, open } = setUp();
 		await store.keepDue(heardDue([makeEntry(1), makeEntry(2)]));
 		const opened = await practise(errors);
@@ -169,15 +169,15 @@ describe("a sitting outside the schedule", () => {
 		expect((await store.due())?.said.due).toBe(2);
 	});
 
-	it("is none where a result has no errors that may be shown", async () => {
+	it("is undefined for a result without visible errors", async () => {
 		const { server, practise } = setUp();
 		server.entries = [];
 		expect(await practise(errors)).toBeUndefined();
 	});
 });
 
-describe("ten minutes", () => {
-	it("hold as many questions as fit by the pace of the last ones, and say how many are left", async () => {
+describe("a sitting of ten minutes", () => {
+	it("contains as many questions as fit the recent pace, and the number of questions left", async () => {
 		const { store, server, open, practise } = setUp(
 			heardDue(
 				[1, 2, 3, 4, 5, 6, 7, 8].map((id) => makeEntry(id)),
@@ -206,7 +206,7 @@ describe("without a network", () => {
 		setting.server.refusal = offline;
 	};
 
-	it("what was new when the notebook was downloaded is practised as such, and comes back as due the next day", async () => {
+	it("practises downloaded new errors as new, and as due on the next day", async () => {
 		const setting = setUp();
 		await cut(setting);
 		await keepFresh(setting, [{ ...makeEntry(5), dueOn: "2026-11-22" }, makeEntry(1)]);
@@ -216,7 +216,7 @@ describe("without a network", () => {
 		expect(idsOf(await setting.open())).toEqual([1, 2, 3, 5]);
 	});
 
-	it("a course is practised by its errors that are on this device, also by topic, and refused plainly where none is", async () => {
+	it("practises the downloaded errors of a course or topic, and fails if there are none", async () => {
 		const setting = setUp();
 		await cut(setting);
 		const conics = makeEntry(6, 7);

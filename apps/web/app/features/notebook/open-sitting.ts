@@ -21,13 +21,13 @@ export interface OpenDeps {
 	store: NotebookStore;
 	/** @throws ApiError */
 	fetchDue(courseId: number | null): Promise<HeardDue>;
-	/** @param most questions drawn of a course @throws ApiError */
+	/** @param most maximum number of questions of a course @throws ApiError */
 	fetchOutside(source: Outside, most: number): Promise<PracticeEntry[]>;
 	/** Sends the waiting answers; failures are ignored. */
 	send(): Promise<void>;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
-	/** The server's, as this device can tell it. */
+	/** Server time as known to this device, ms since the epoch. */
 	serverNow(): number;
 	wait(ms: number): Promise<unknown>;
 }
@@ -37,7 +37,7 @@ export interface Opened {
 	progress: SittingProgress;
 }
 
-interface Found {
+interface FoundQuestions {
 	entries: PracticeEntry[];
 	/** Number of questions available in total. */
 	total: number;
@@ -45,32 +45,32 @@ interface Found {
 }
 
 /** Longest wait for the server if there are due questions on this device. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /** Number of questions of a course in one sitting without a time limit. */
-const drawn = 10;
+const courseSetSize = 10;
 
-/** @throws ApiError, also when the server is slow and there is something to practise meanwhile */
-async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
-	// Looked up before anything is asked: a refusal that comes meanwhile would be nobody's.
+/** Fetches the due questions, within `maxWaitMs` if this device holds some. @throws ApiError, also after the timeout */
+async function fetchDueInTime({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
+	// Read before the request starts: a rejection during this await would be unhandled.
 	const kept = await store.due();
-	const asking = send().then(() => fetchDue(courseId));
-	if (!kept) return asking;
-	const giveUp = wait(patienceMs).then(() => {
+	const request = send().then(() => fetchDue(courseId));
+	if (!kept) return request;
+	const timeout = wait(maxWaitMs).then(() => {
 		throw new ApiError({ code: "OFFLINE", status: 0, message: "El servidor no responde", timedOut: true });
 	});
-	return Promise.race([asking, giveUp]);
+	return Promise.race([request, timeout]);
 }
 
 /** Finds the questions due now: from the server, after it received all answers given here, or else from this device. */
-async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> {
+async function findDue(deps: OpenDeps, courseId: number | null): Promise<FoundQuestions> {
 	const { store } = deps;
 	try {
-		const heard = await askPatiently(deps, courseId);
+		const heard = await fetchDueInTime(deps, courseId);
 		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
 		// Unsent reviews count as answered.
-		const waiting = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
-		const entries = heard.said.entries.filter(({ question }) => !waiting.includes(question.idQuestion));
+		const unsentIds = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
+		const entries = heard.said.entries.filter(({ question }) => !unsentIds.includes(question.idQuestion));
 		const total = heard.said.due - (heard.said.entries.length - entries.length);
 		return { entries, total, clockOffset: heard.clockOffset };
 	} catch (error) {
@@ -79,15 +79,15 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> 
 		// Errors that were new on the day of the download may be due by now.
 		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
 		const today = limaDay(deps.now() + clockOffset);
-		const known = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
-		const back = fresh.filter(({ dueOn, question }) => dueOn <= today && !known.has(question.idQuestion));
-		const entries = ofCourse([...kept.said.entries, ...back], courseId);
-		const total = courseId === null ? kept.said.due + back.length : entries.length;
+		const knownIds = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
+		const dueAgain = fresh.filter(({ dueOn, question }) => dueOn <= today && !knownIds.has(question.idQuestion));
+		const entries = ofCourse([...kept.said.entries, ...dueAgain], courseId);
+		const total = courseId === null ? kept.said.due + dueAgain.length : entries.length;
 		return { entries, total, clockOffset: kept.clockOffset };
 	}
 }
 
-/** Finds downloaded questions that can be practised in place of those that only the server has. */
+/** Finds downloaded questions to practise instead of those on the server. */
 async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeEntry[]> {
 	const fresh = (await store.fresh())?.entries ?? [];
 	if (source.kind === "fresh") return [...fresh];
@@ -98,8 +98,8 @@ async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeE
 	return ofCourse([...errors.values()], source.courseId).filter(isOfTopic);
 }
 
-/** @throws ApiError where the server cannot be reached and nothing of it is on this device */
-async function askOutside(deps: OpenDeps, source: Outside, most: number): Promise<PracticeEntry[]> {
+/** Fetches questions, or finds downloaded ones if the server is unreachable. @throws ApiError if there are none */
+async function fetchOutsideOrFindKept(deps: OpenDeps, source: Outside, most: number): Promise<PracticeEntry[]> {
 	try {
 		return await deps.fetchOutside(source, most);
 	} catch (error) {
@@ -109,25 +109,27 @@ async function askOutside(deps: OpenDeps, source: Outside, most: number): Promis
 	}
 }
 
-async function findOutside(deps: OpenDeps, source: Outside, most: number): Promise<Found> {
-	const entries = await askOutside(deps, source, most);
+async function findOutside(deps: OpenDeps, source: Outside, most: number): Promise<FoundQuestions> {
+	const entries = await fetchOutsideOrFindKept(deps, source, most);
 	return { entries, total: entries.length, clockOffset: deps.serverNow() - deps.now() };
 }
 
 /**
- * The sitting to go on with: the one begun today, else a new one, which is on disk when it opens.
+ * Resumes the sitting begun today, or begins a new one, which is on disk before it opens.
  * @returns undefined when there is nothing to practise
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
 export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opened | undefined> {
 	const { source, minutes } = wanted;
-	const held = await deps.store.sitting();
-	const today = held && limaDay(deps.now() + held.sitting.clockOffset);
-	if (held && today && isResumed(held, wanted, today)) return held;
-	const fitting = minutes === null ? undefined : questionsFor(minutes, await deps.store.pace());
+	const stored = await deps.store.sitting();
+	const today = stored && limaDay(deps.now() + stored.sitting.clockOffset);
+	if (stored && today && isResumed(stored, wanted, today)) return stored;
+	const countByTime = minutes === null ? undefined : questionsFor(minutes, await deps.store.pace());
 	const found =
-		source.kind === "due" ? await findDue(deps, source.courseId) : await findOutside(deps, source, fitting ?? drawn);
-	const entries = found.entries.slice(0, fitting);
+		source.kind === "due"
+			? await findDue(deps, source.courseId)
+			: await findOutside(deps, source, countByTime ?? courseSetSize);
+	const entries = found.entries.slice(0, countByTime);
 	if (entries.length === 0) return undefined;
 	const sitting: Sitting = {
 		key: makeUuid(),

@@ -6,39 +6,39 @@ import { heardDue, makeEntry } from "./testing/entries.ts";
 
 const today = "2026-11-21";
 
-/** A device with error 1, which is due; `renew` as the server tells how many are due and new by now. */
+/** A device that holds error 1, which is due. `renew` gets the server's present numbers of due and new errors. */
 async function setUp() {
 	const store = createNotebookStore(createMemoryStore(notebookTables));
 	await store.keepDue(heardDue([makeEntry(1)]));
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const deps = {
 		store,
 		fetchDue: async () => {
-			asked.push("due");
+			requests.push("due");
 			return heardDue([makeEntry(1), makeEntry(2)]);
 		},
 		fetchFresh: async () => {
-			asked.push("fresh");
+			requests.push("fresh");
 			return [makeEntry(8), makeEntry(9)];
 		},
 	};
-	return { store, asked, renew: (due: number, fresh: number) => renewKept(deps, { today, due, fresh }) };
+	return { store, requests, renew: (due: number, fresh: number) => renewKept(deps, { today, due, fresh }) };
 }
 
-it("brings what was missed since the notebook was downloaded today, once", async () => {
-	const { store, asked, renew } = await setUp();
+it("downloads once the errors missed since today's download of the notebook", async () => {
+	const { store, requests, renew } = await setUp();
 	await store.keepFresh({ day: today, clockOffset: 0, entries: [makeEntry(8)] });
 	expect(await renew(1, 1)).toBeUndefined();
 	expect((await renew(1, 2))?.entries).toHaveLength(2);
 	expect((await store.fresh())?.entries).toHaveLength(2);
 	expect(await renew(1, 2)).toBeUndefined();
-	expect(asked).toEqual(["fresh"]);
+	expect(requests).toEqual(["fresh"]);
 });
 
-it("brings what is due, and nothing new to a device that has not asked for it today", async () => {
-	const { store, asked, renew } = await setUp();
+it("downloads due errors, but no new ones to a device without today's download", async () => {
+	const { store, requests, renew } = await setUp();
 	expect((await renew(2, 5))?.heard.said.due).toBe(2);
 	await store.keepFresh({ day: "2026-11-20", clockOffset: 0, entries: [makeEntry(3)] });
 	expect(await renew(2, 5)).toBeUndefined();
-	expect(asked).toEqual(["due"]);
+	expect(requests).toEqual(["due"]);
 });

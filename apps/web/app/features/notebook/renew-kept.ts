@@ -13,22 +13,23 @@ interface RenewDeps {
 export const keptNotebookKey = (userId: number) => ["kept-notebook", userId] as const;
 
 /**
- * Brings what is due to this device, unless it is there already: data is dear. So with what was missed today, where the
- * notebook was downloaded today: each exam adds to it.
- * @returns what came, to be made practicable; undefined: nothing was missing
+ * Downloads the due questions unless this device has them already, because mobile data is expensive. It also downloads the
+ * errors missed today if the notebook was downloaded today, because each exam adds some.
+ * @returns the questions to practise, whose files must be downloaded; undefined if nothing was missing
  * @throws ApiError
  */
 export async function renewKept(
 	{ store, fetchDue, fetchFresh }: RenewDeps,
 	{ today, due, fresh }: Pick<NotebookDto, "today" | "due" | "fresh">,
 ): Promise<{ heard: HeardDue; entries: readonly NotebookEntryDto[] } | undefined> {
-	const [held, missed] = await Promise.all([store.due(), store.fresh()]);
-	const asDue = held?.said.today === today && held.said.due === due ? held : undefined;
-	const asFresh = missed?.day !== today || missed.entries.length === fresh ? (missed?.entries ?? []) : undefined;
-	if (asDue && asFresh) return undefined;
-	const heard = asDue ?? (await fetchDue());
-	if (!asDue) await store.keepDue(heard);
-	const entries = asFresh ?? (await fetchFresh());
-	if (!asFresh) await store.keepFresh({ day: today, clockOffset: heard.clockOffset, entries });
+	const [storedDue, storedFresh] = await Promise.all([store.due(), store.fresh()]);
+	const currentDue = storedDue?.said.today === today && storedDue.said.due === due ? storedDue : undefined;
+	const currentFresh =
+		storedFresh?.day !== today || storedFresh.entries.length === fresh ? (storedFresh?.entries ?? []) : undefined;
+	if (currentDue && currentFresh) return undefined;
+	const heard = currentDue ?? (await fetchDue());
+	if (!currentDue) await store.keepDue(heard);
+	const entries = currentFresh ?? (await fetchFresh());
+	if (!currentFresh) await store.keepFresh({ day: today, clockOffset: heard.clockOffset, entries });
 	return { heard, entries };
 }

@@ -7,10 +7,10 @@ interface Spent {
 /** Assumed time per question, ms, until there are enough answers for a pace: question, correction and explanation. */
 const usualMs = 60_000;
 /** Answers needed to compute a pace. */
-const enough = 5;
+const minSamples = 5;
 /** Cap for one question: one left open over lunch must not count as practice. */
 const longestMs = 4 * 60_000;
-const [fewest, most] = [3, 40];
+const [minQuestions, maxQuestions] = [3, 40];
 
 /** Median: a single extreme value does not change it. */
 function medianOf(values: readonly number[]): number {
@@ -20,8 +20,8 @@ function medianOf(values: readonly number[]): number {
 
 /** Number of questions that fit. @param pace ms of each of the last questions practised on this device */
 export function questionsFor(minutes: number, pace: readonly number[]): number {
-	const each = pace.length < enough ? usualMs : Math.max(1, medianOf(pace));
-	return Math.min(most, Math.max(fewest, Math.floor((minutes * 60_000) / each)));
+	const msPerQuestion = pace.length < minSamples ? usualMs : Math.max(1, medianOf(pace));
+	return Math.min(maxQuestions, Math.max(minQuestions, Math.floor((minutes * 60_000) / msPerQuestion)));
 }
 
 /** Time counted for one screen, capped, ms. */

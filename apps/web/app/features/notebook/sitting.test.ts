@@ -24,18 +24,18 @@ const sitting: Sitting = {
 const start = beginning(sitting);
 
 describe("an answer in practice", () => {
-	it("is right or wrong by the key; 'No la sé' is wrong and says why", () => {
+	it("is right or wrong by the key; 'No la sé' is wrong and has a cause", () => {
 		expect(answered(sitting, start, rightOf(1))?.given).toEqual({ optionId: rightOf(1), right: true, cause: null });
 		expect(answered(sitting, start, wrongOf(1))?.given).toMatchObject({ right: false, cause: null });
 		expect(answered(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
 	});
 
-	it("is given once: a second tap changes nothing", () => {
+	it("is recorded once: a second tap changes nothing", () => {
 		const { progress } = answered(sitting, start, wrongOf(1))!;
 		expect(answered(sitting, progress, rightOf(1))).toBeUndefined();
 	});
 
-	it("counts in the summary, with what the student says of it", () => {
+	it("counts in the summary, with the cause that the student chose", () => {
 		let progress = withCause(answered(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
 		progress = moved(sitting, answered(sitting, moved(sitting, progress), rightOf(2))!.progress);
 		expect([isOver(sitting, progress), tallyOf(progress)]).toEqual([true, { right: 1, wrong: 1 }]);
@@ -44,7 +44,7 @@ describe("an answer in practice", () => {
 	});
 });
 
-it("figures count what was answered here, each question once, and nothing below zero", () => {
+it("the figures include answers of this device, each question once, and never fall below zero", () => {
 	const notebook = {
 		...{
 			serverTime: "",
@@ -65,7 +65,7 @@ it("figures count what was answered here, each question once, and nothing below 
 	const review = (questionId: number, courseId: number): Review => ({
 		...{ clientId: "", questionId, courseId, optionId: 1, reviewedAt: "", elapsedMs: 0 },
 	});
-	const shown = withUnsent(notebook, [review(1, 1), review(1, 1), review(2, 2)]);
-	expect(shown).toMatchObject({ due: 1, answeredToday: 7, courses: [{ due: 0 }, { due: 1 }] });
+	const figures = withUnsent(notebook, [review(1, 1), review(1, 1), review(2, 2)]);
+	expect(figures).toMatchObject({ due: 1, answeredToday: 7, courses: [{ due: 0 }, { due: 1 }] });
 	expect(withUnsent(notebook, [])).toEqual(notebook);
 });

@@ -9,7 +9,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { isTimeOver } from "./short-set.ts";
 import { keyOfWanted, type Wanted } from "./source.ts";
 
-/** Data that may be sent before the server has the sheet it refers to. */
+/** Data that may be sent before the server has the answer sheet that it refers to. */
 interface Early {
 	/** Until this time a refusal is not final; ISO 8601. */
 	early?: string;
@@ -32,7 +32,7 @@ export interface Mark extends Early {
 	done?: boolean;
 }
 
-/** One question of a sitting; `missedIn` absent: it was not missed before. */
+/** Question of a sitting. `missedIn` is absent if it was not missed before. */
 export type PracticeEntry = Pick<NotebookEntryDto, "question" | "course"> & Partial<Pick<NotebookEntryDto, "missedIn">>;
 
 /** A sitting: questions practised together. Large, so it is written once. */
@@ -62,7 +62,7 @@ export interface SittingProgress {
 	position: number;
 	/** By question. */
 	given: Record<number, Given>;
-	/** Time before its questions, ms; kept of a short set. */
+	/** Time spent on its questions, ms, for short sittings. */
 	spentMs?: number;
 }
 
@@ -70,13 +70,13 @@ export const beginning = ({ key }: Sitting): SittingProgress => ({ key, position
 
 export const isOver = (sitting: Sitting, { position }: SittingProgress): boolean => position >= sitting.entries.length;
 
-/** Whether what was begun is gone on with: of the same source, on the same day, and not at its end. */
+/** Whether a sitting is resumed: it has the wanted source and length, is of the same day, and is not over. */
 export const isResumed = (
 	{ sitting, progress }: { sitting: Sitting; progress: SittingProgress },
 	wanted: Wanted,
 	day: string,
 ): boolean =>
-	// One begun by an earlier version has no source, and is begun anew.
+	// A sitting stored by an earlier version has no source and is not resumed.
 	sitting.source !== undefined &&
 	keyOfWanted({ source: sitting.source, minutes: sitting.minutes }) === keyOfWanted(wanted) &&
 	sitting.day === day &&
@@ -86,7 +86,7 @@ export const isResumed = (
 export const keyOf = ({ options, correctOption }: QuestionDto): number | undefined =>
 	options.find((option) => option.isCorrect)?.id ?? options[correctOption ?? -1]?.id;
 
-/** The progress after an answer to the present question; the second answer to one question does not count. */
+/** Progress after an answer to the current question; undefined for a second answer to it. */
 export function answered(
 	sitting: Sitting,
 	progress: SittingProgress,
@@ -121,14 +121,14 @@ export const withTime = (progress: SittingProgress, ms: number): SittingProgress
 	spentMs: (progress.spentMs ?? 0) + ms,
 });
 
-/** How it went so far. */
+/** Number of right and wrong answers so far. */
 export function tallyOf({ given }: SittingProgress): { right: number; wrong: number } {
 	const all = Object.values(given);
 	const right = all.filter((one) => one.right).length;
 	return { right, wrong: all.length - right };
 }
 
-/** The figures, including answers of this device that the server does not have yet. */
+/** Figures of the notebook, including answers of this device that the server does not have yet. */
 export function withUnsent(notebook: NotebookDto, unsent: readonly Review[]): NotebookDto {
 	const scheduled = unsent.filter(isScheduled);
 	const answeredIn = (courseId?: number) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { modeOf, practiceLink, readWanted, type Source } from "./source.ts";
 
-it("what is practised stands in the address, and is read from it again", () => {
+it("the wanted practice is written to the URL and parsed from it", () => {
 	const sources: Source[] = [
 		{ kind: "due", courseId: null },
 		{ kind: "due", courseId: 3 },
@@ -20,7 +20,7 @@ it("what is practised stands in the address, and is read from it again", () => {
 	expect(sources.map(modeOf)).toEqual(["SCHEDULED", "SCHEDULED", "EXTRA", "EXTRA", "COURSE", "COURSE"]);
 });
 
-it("an address that means nothing is what is due", () => {
+it("an unknown URL is parsed as the due questions", () => {
 	for (const search of ["?intento=x", "?practica=-1", "?minutos=7", "?curso="])
 		expect(readWanted(new URLSearchParams(search))).toEqual({ source: { kind: "due", courseId: null }, minutes: null });
 });

@@ -20,7 +20,7 @@ export interface Wanted {
 /** Length of a short sitting, in minutes. */
 export const shortMinutes = 10;
 
-/** Equal for sittings that are the same to a student. */
+/** Key that is equal for sittings that a student considers the same. */
 export const keyOfWanted = ({ source, minutes }: Wanted): string => JSON.stringify([source, minutes]);
 
 const modes = { due: "SCHEDULED", fresh: "EXTRA", attempt: "EXTRA", course: "COURSE" } as const;

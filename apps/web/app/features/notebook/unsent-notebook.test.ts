@@ -36,12 +36,12 @@ async function setUp({ refuses = [], answers }: { refuses?: number[]; answers: n
 			marks.push(mark);
 		},
 	};
-	// In the other order than they were given in: keys are made at random.
+	// Stored in reverse order, because real keys are random.
 	for (let n = answers; n > 0; n -= 1) await store.save({ key: "a", position: 0, given: {} }, { review: review(n) });
 	return { store, api, received, marks, server };
 }
 
-it("sends answers in the order in which they were given, a hundred at once, then forgets them", async () => {
+it("sends answers in the order in which they were given, a hundred at once, then deletes them", async () => {
 	const { store, api, received } = await setUp({ answers: 150 });
 	await sendAll(unsentNotebook(store, api));
 	expect(received.map((batch) => [batch[0], batch.length])).toEqual([
@@ -59,7 +59,7 @@ it("keeps everything while there is no network", async () => {
 	expect([(await store.reviews()).length, (await store.marks()).length, received]).toEqual([2, 1, []]);
 });
 
-it("what arrived before the network went again is counted with the rest", async () => {
+it("reports each delivered item once if the network fails in between", async () => {
 	const { store, api } = await setUp({ answers: 2 });
 	await store.mark({ questionId: 1, cause: "MISREAD" });
 	const arrived: Sending[] = [];
@@ -70,13 +70,13 @@ it("what arrived before the network went again is counted with the rest", async 
 	expect(arrived).toEqual([{ reviews: [review(1), review(2)] }, { mark: { questionId: 1, cause: "MISREAD" } }]);
 });
 
-it("one that the server will never take holds up nothing", async () => {
+it("an answer that the server always refuses does not block the others", async () => {
 	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
 	await sendAll(unsentNotebook(store, api));
 	expect([received, await store.reviews()]).toEqual([[[1], [3]], []]);
 });
 
-it("what is said of an error is sent as it is last, in one", async () => {
+it("sends only the latest mark of an error, in one request", async () => {
 	const { store, api, marks } = await setUp({ answers: 0 });
 	await store.mark({ questionId: 5, cause: "MISREAD" });
 	await store.mark({ questionId: 5, done: true });
@@ -86,7 +86,7 @@ it("what is said of an error is sent as it is last, in one", async () => {
 	expect(await store.marks()).toEqual([]);
 });
 
-it("what changed while it was being sent is sent again", async () => {
+it("sends a mark again if it changed during the request", async () => {
 	const { store, api, marks } = await setUp({ answers: 0 });
 	await store.mark({ questionId: 5, done: true });
 	const changing = {
@@ -104,7 +104,7 @@ it("what changed while it was being sent is sent again", async () => {
 	expect(await store.marks()).toEqual([]);
 });
 
-it("keeps what the server refuses as long as the sheet that it is about may be on its way, after all else", async () => {
+it("keeps refused items while their answer sheet may be on its way, and sends them last", async () => {
 	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
 	const [, second] = await store.reviews();
 	const early = (ms: number) => ({ ...second!, early: new Date(Date.now() + ms).toISOString() });

@@ -19,10 +19,10 @@ const apiOf = (userId: number): NotebookApi => ({
 	review: (reviews) =>
 		call(notebookRoutes.review, {
 			params: { userId: String(userId) },
-			body: { reviews: reviews.map(({ courseId: _here, early: _too, ...review }) => review) },
+			body: { reviews: reviews.map(({ courseId: _courseId, early: _early, ...review }) => review) },
 			patience: "save",
 		}),
-	mark: ({ questionId, early: _here, ...body }) =>
+	mark: ({ questionId, early: _early, ...body }) =>
 		call(notebookRoutes.update, {
 			params: { userId: String(userId), questionId: String(questionId) },
 			body,
@@ -30,17 +30,17 @@ const apiOf = (userId: number): NotebookApi => ({
 		}),
 });
 
-/** The question left the notebook meanwhile. Other refusals may be temporary. */
+/** Whether the question has left the notebook. Other errors may be temporary. */
 const isRefused = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
 
-/** Whether the related sheet may still be on its way: until then no refusal is final. */
+/** Whether the related answer sheet may still be on its way, so that a refusal is not final. */
 function isEarly(item: Sending): boolean {
 	const { early } = "mark" in item ? item.mark : item.reviews.length === 1 ? item.reviews[0]! : {};
 	return early !== undefined && Date.parse(early) > serverNow();
 }
 
-/** Answers go first: a mark refers to the answer before it. */
+/** Next unsent items. Answers come first, because a mark refers to an earlier answer. */
 async function listWaiting(store: NotebookStore): Promise<Sending[]> {
 	const reviews = await store.reviews();
 	if (reviews.length > 0) return [{ reviews: reviews.slice(0, REVIEWS_MAX) }];
@@ -48,16 +48,16 @@ async function listWaiting(store: NotebookStore): Promise<Sending[]> {
 }
 
 /** Removes work that the server has, or will never accept. */
-const takeOff = (store: NotebookStore, item: Sending) =>
+const removeDone = (store: NotebookStore, item: Sending) =>
 	"reviews" in item ? store.sent(item.reviews) : store.markSent(item.mark);
 
 async function giveUp(store: NotebookStore, item: Sending): Promise<Sending[]> {
-	// All or nothing: where one is refused, each goes by itself, so that the others arrive; last what may have to wait.
+	// The server refuses a batch as a whole: send each answer alone. Answers that may have to wait come last.
 	if ("reviews" in item && item.reviews.length > 1) {
 		const each = item.reviews.map((review) => ({ reviews: [review] }));
 		return [...each.filter((one) => !isEarly(one)), ...each.filter(isEarly)];
 	}
-	await takeOff(store, item);
+	await removeDone(store, item);
 	return [];
 }
 
@@ -76,7 +76,7 @@ export const unsentNotebook = (store: NotebookStore, api: NotebookApi): Work<Sen
 	keyOf: (item) => JSON.stringify(item),
 	async send(item) {
 		await ("reviews" in item ? api.review(item.reviews) : api.mark(item.mark));
-		await takeOff(store, item);
+		await removeDone(store, item);
 	},
 	refused: (item, error) => (isRefused(error) && !isEarly(item) ? giveUp(store, item) : undefined),
 	describe: () => describe(store),

@@ -4,5 +4,5 @@ import { notebookOutbox } from "./outbox.ts";
 const openWork = (userId: number) =>
 	import("./unsent-notebook.ts").then(({ unsentNotebookOf }) => unsentNotebookOf(userId));
 
-/** Sends what waits of the notebook; for the frame of the student area, whose screens do not wait for its script. */
+/** Sends unsent items of the notebook. Used by the layout of the student area, which loads the script lazily. */
 export const useNotebookOutbox = (): void => useOutbox(notebookOutbox, openWork);

@@ -25,7 +25,7 @@ export type PracticeView =
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const practicePath = "/cuaderno/practicar";
-/** A sheet that was handed in without a network arrives within this time, or its errors are not worth a mark. */
+/** Time that a sheet handed in offline has to arrive. After it, refused answers and marks are dropped. */
 const earlyMs = 2 * 24 * 3600_000;
 
 /** Answers about a result may reach the server before the result does. */
@@ -34,35 +34,35 @@ const earlyOf = ({ source, clockOffset }: Sitting) =>
 
 const loading: PracticeView = { kind: "loading" };
 
-/** Opens a sitting in this tab, and gives it up when another takes over. What is wanted stays: another is another screen. */
+/** Opens a sitting in this tab until another tab takes it over. `wanted` and `readErrors` are read once. */
 function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 	const { userId } = useSignedIn();
 	const [view, setView] = useState<PracticeView>(loading);
-	const [turn, setTurn] = useState({ steal: false });
+	const [lockAttempt, setLockAttempt] = useState({ steal: false });
 	const store = useRef<NotebookStore | null>(null);
-	const wants = useRef(wanted);
+	const wantedRef = useRef(wanted);
 	const read = useRef(readErrors);
 	useEffect(() => {
 		const name = `cachimbo.notebook.${userId}`;
-		const gone = new AbortController();
+		const lifetime = new AbortController();
 		let release = () => {};
 		const show = (next: PracticeView) => {
-			if (!gone.signal.aborted) setView(next);
+			if (!lifetime.signal.aborted) setView(next);
 		};
 		const waitForOther = async () => {
 			show({ kind: "elsewhere" });
-			await untilTabLockIsFree(name, gone.signal);
-			setTurn({ steal: false });
+			await untilTabLockIsFree(name, lifetime.signal);
+			setLockAttempt({ steal: false });
 		};
 		const open = async () => {
-			const lock = await takeTabLock({ name, steal: turn.steal, onLost: () => void waitForOther() });
+			const lock = await takeTabLock({ name, steal: lockAttempt.steal, onLost: () => void waitForOther() });
 			if (!lock) return waitForOther();
 			release = lock.release;
-			if (gone.signal.aborted) return release();
+			if (lifetime.signal.aborted) return release();
 			store.current = await openNotebookStore(userId);
-			let kept: Promise<void> | undefined;
+			let offlineCopy: Promise<void> | undefined;
 			const fetch = async (course: number | null) => {
-				kept = keepForReload([practicePath]);
+				offlineCopy = keepForReload([practicePath]);
 				const heard = await fetchDue(userId, course);
 				keepPracticable(heard);
 				return heard;
@@ -71,7 +71,7 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 				store: store.current,
 				fetchDue: fetch,
 				async fetchOutside(source: Outside, most: number) {
-					// Not waited for: right after a result what matters is that it opens at once.
+					// Not awaited, so that practising opens at once after a result.
 					void keepForReload([practicePath]);
 					return fetchOutside({ userId, readErrors: read.current }, source, most);
 				},
@@ -80,26 +80,26 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 				serverNow,
 				wait,
 			};
-			const opened = await openSitting(deps, wants.current);
-			await kept;
+			const opened = await openSitting(deps, wantedRef.current);
+			await offlineCopy;
 			show(opened ? { kind: "open", durable: store.current.durable, ...opened } : { kind: "nothing" });
 		};
 		open().catch((error) => show({ kind: "problem", error }));
 		return () => {
-			gone.abort();
+			lifetime.abort();
 			release();
 		};
-	}, [userId, turn]);
-	const again = useCallback((steal: boolean) => {
+	}, [userId, lockAttempt]);
+	const reopen = useCallback((steal: boolean) => {
 		setView(loading);
-		setTurn({ steal });
+		setLockAttempt({ steal });
 	}, []);
-	return { view, setView, store, again };
+	return { view, setView, store, reopen };
 }
 
-/** Practising what is due: every answer is on disk before anything else shows. */
+/** State and actions of practising. Every answer is on disk before the screen changes. */
 export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
-	const { view, setView, store, again } = useSitting(wanted, readErrors);
+	const { view, setView, store, reopen } = useSitting(wanted, readErrors);
 	const busy = useRef(false);
 	const shownAt = useRef(performance.now());
 	const open = view.kind === "open" ? view : undefined;
@@ -109,8 +109,10 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 		shownAt.current = performance.now();
 	}, [position]);
 
-	/** One thing at a time: a second tap finds the first one's outcome on the screen. */
-	const alone = async (work: (store: NotebookStore, opened: Opened) => Promise<Opened["progress"] | undefined>) => {
+	/** Runs one action at a time. A second tap meanwhile is ignored. */
+	const runExclusively = async (
+		work: (store: NotebookStore, opened: Opened) => Promise<Opened["progress"] | undefined>,
+	) => {
 		if (busy.current || !open || !store.current) return;
 		busy.current = true;
 		try {
@@ -125,10 +127,10 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 
 	return {
 		view,
-		retry: () => again(false),
-		takeOver: () => again(true),
+		retry: () => reopen(false),
+		takeOver: () => reopen(true),
 		answer: (optionId: number | null) =>
-			alone(async (disk, { sitting, progress }) => {
+			runExclusively(async (disk, { sitting, progress }) => {
 				const next = answered(sitting, progress, optionId);
 				if (!next) return undefined;
 				const { questionId, courseId, given } = next;
@@ -152,16 +154,16 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 				return timed;
 			}),
 		explain: (questionId: number, cause: ErrorCause | null) =>
-			alone(async (disk, { sitting, progress }) => {
+			runExclusively(async (disk, { sitting, progress }) => {
 				const next = withCause(progress, questionId, cause);
 				await disk.save(next, { mark: { questionId, cause, ...earlyOf(sitting) } });
 				void notebookOutbox.sendNow();
 				return next;
 			}),
 		next: () =>
-			alone(async (disk, { sitting, progress }) => {
-				const read = withTime(progress, countedMs(performance.now() - shownAt.current));
-				const next = moved(sitting, read);
+			runExclusively(async (disk, { sitting, progress }) => {
+				const timed = withTime(progress, countedMs(performance.now() - shownAt.current));
+				const next = moved(sitting, timed);
 				await disk.save(next);
 				return next;
 			}),

@@ -8,7 +8,7 @@ import type { Review } from "./sitting.ts";
 export const useWaiting = (): OutboxStatus =>
 	useSyncExternalStore(notebookOutbox.subscribe, notebookOutbox.status, () => "sent");
 
-/** Answers that the server has not heard of. */
+/** Answers on this device that the server does not have yet. */
 export function useUnsent(): readonly Review[] {
 	const { userId } = useSignedIn();
 	const waiting = useWaiting();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { comesBack, dayAhead } from "./wording.ts";
 
-it("names the day on which an error comes back as people say it", () => {
+it("names the day on which an error comes back by weekday or date", () => {
 	const saturday = "2026-11-21";
 	expect(comesBack("2026-11-20", saturday)).toBe("Para hoy");
 	expect(comesBack(saturday, saturday)).toBe("Para hoy");

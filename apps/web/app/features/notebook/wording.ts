@@ -4,7 +4,7 @@ import { formatDay, plural } from "../../platform/words/formats.ts";
 import { attemptTitle } from "../../platform/words/titles.ts";
 import type { Source } from "./source.ts";
 
-/** Each cause: its short name, and its word in the address. */
+/** Causes with their short name and their word in the URL. */
 export const causes: readonly { value: ErrorCause; text: string; word: string }[] = [
 	{ value: "DID_NOT_KNOW", text: "No sabía", word: "no-sabia" },
 	{ value: "MISREAD", text: "Leí mal", word: "lei-mal" },

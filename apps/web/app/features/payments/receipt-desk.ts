@@ -85,17 +85,17 @@ export function createReceiptDesk(store: ReceiptStore) {
 		): Promise<T> {
 			const upload = new AbortController();
 			uploads.set(key, upload);
-			const tell = (sentBytes: number | undefined) => {
+			const showProgress = (sentBytes: number | undefined) => {
 				const now = find(key);
 				if (!now) return;
 				const { sentBytes: _, ...rest } = now;
 				show(sentBytes === undefined ? rest : { ...rest, sentBytes });
 			};
 			try {
-				return await send({ signal: upload.signal, onProgress: tell });
+				return await send({ signal: upload.signal, onProgress: showProgress });
 			} finally {
 				uploads.delete(key);
-				tell(undefined);
+				showProgress(undefined);
 			}
 		},
 		/** Removes the file and aborts its upload. The typed values stay. */
@@ -121,7 +121,7 @@ export function openReceiptDesk(userId: number): Promise<ReceiptDesk> {
 		await desk.load();
 		return desk;
 	};
-	const known = desks.get(userId) ?? open();
-	desks.set(userId, known);
-	return known;
+	const opened = desks.get(userId) ?? open();
+	desks.set(userId, opened);
+	return opened;
 }

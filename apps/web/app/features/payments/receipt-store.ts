@@ -34,46 +34,46 @@ interface ReceiptRows {
 	files: ArrayBuffer;
 }
 
-interface Held {
+interface MemoryReceipt {
 	receipt: StoredReceipt;
 	bytes?: ArrayBuffer | undefined;
 }
 
 /** Receipts of one user on this device. A receipt that does not fit on disk is kept in memory until the page closes. */
 export function createReceiptStore({ durable, run }: DurableStore<ReceiptRows>) {
-	const held = new Map<string, Held>();
+	const inMemory = new Map<string, MemoryReceipt>();
 	return {
 		async list(): Promise<StoredReceipt[]> {
 			const stored = await run("readonly", (rows) => rows.list("receipts"));
-			const others = stored.filter(({ key }) => !held.has(key));
-			return [...others, ...[...held.values()].map(({ receipt }) => receipt)];
+			const others = stored.filter(({ key }) => !inMemory.has(key));
+			return [...others, ...[...inMemory.values()].map(({ receipt }) => receipt)];
 		},
 		bytes: async (key: string): Promise<ArrayBuffer | undefined> =>
-			held.get(key)?.bytes ?? (await run("readonly", (rows) => rows.get("files", key))),
-		/** Returns whether it is on disk. */
+			inMemory.get(key)?.bytes ?? (await run("readonly", (rows) => rows.get("files", key))),
+		/** Returns whether the receipt is on disk. */
 		async save(receipt: StoredReceipt, bytes?: ArrayBuffer): Promise<boolean> {
-			const whole = bytes ?? held.get(receipt.key)?.bytes;
+			const content = bytes ?? inMemory.get(receipt.key)?.bytes;
 			try {
 				await run("readwrite", (rows) => {
 					rows.put("receipts", receipt);
-					if (whole) rows.put("files", whole, receipt.key);
+					if (content) rows.put("files", content, receipt.key);
 				});
-				held.delete(receipt.key);
+				inMemory.delete(receipt.key);
 				return durable;
 			} catch {
-				held.set(receipt.key, { receipt, bytes: whole });
+				inMemory.set(receipt.key, { receipt, bytes: content });
 				return false;
 			}
 		},
 		async remove(key: string): Promise<void> {
-			held.delete(key);
+			inMemory.delete(key);
 			await run("readwrite", (rows) => {
 				rows.remove("receipts", key);
 				rows.remove("files", key);
 			});
 		},
 		async clear(): Promise<void> {
-			held.clear();
+			inMemory.clear();
 			await run("readwrite", (rows) => {
 				rows.clear("receipts");
 				rows.clear("files");

@@ -23,21 +23,21 @@ const chosen = (sentAt: number | null): StoredReceipt => ({
 function setUp(disk: DurableStore<never> = createMemoryStore(receiptTables)) {
 	const desk = createReceiptDesk(createReceiptStore(disk as never));
 	const received: { receipt: StoredReceipt; bytes: ArrayBuffer }[] = [];
-	const said: string[] = [];
+	const messages: string[] = [];
 	const server = { answer: async (): Promise<OrderDto> => order };
 	const work = unsentReceipts({
 		desk,
 		async send(upload) {
-			const made = await server.answer();
+			const created = await server.answer();
 			received.push(upload);
-			return made;
+			return created;
 		},
-		onRefused: (message) => said.push(message),
+		onRefused: (message) => messages.push(message),
 	});
-	return { desk, work, received, said, server, disk };
+	return { desk, work, received, messages, server, disk };
 }
 
-it("sends a receipt with its bytes, and then forgets it", async () => {
+it("sends a receipt with its bytes, and then deletes it", async () => {
 	const { desk, work, received } = setUp();
 	await desk.save(chosen(1), bytes);
 	await sendAll(work);
@@ -45,7 +45,7 @@ it("sends a receipt with its bytes, and then forgets it", async () => {
 	expect([await desk.load(), await desk.bytes("plan semestral"), await work.describe()]).toEqual([[], undefined, ""]);
 });
 
-it("keeps it while there is no network, and another page goes on with it", async () => {
+it("keeps a receipt while there is no network, and another page sends it", async () => {
 	const { desk, work, server, disk, received } = setUp();
 	await desk.save(chosen(1), bytes);
 	server.answer = async () => Promise.reject(offline);
@@ -56,7 +56,7 @@ it("keeps it while there is no network, and another page goes on with it", async
 	expect(next.received.map(({ bytes }) => bytes)).toEqual([bytes]);
 });
 
-it("does not send what was only chosen, and names it for who signs out", async () => {
+it("does not send a receipt that was only chosen, but names it at sign-out", async () => {
 	const { desk, work, received } = setUp();
 	await desk.save(chosen(null), bytes);
 	await sendAll(work);
@@ -67,12 +67,12 @@ it("does not send what was only chosen, and names it for who signs out", async (
 });
 
 for (const status of [409, 413, 415, 422, 404])
-	it(`gives back with the server's words what it refuses for good (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+	it(`marks a permanently refused receipt as unsent, with the server's message (${status})`, async () => {
+		const { desk, work, server, messages } = setUp();
 		await desk.save({ ...chosen(1), transfer: { operationNumber: "0123", paidOn: "", wallet: "YAPE" } }, bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, "Ya enviaste este comprobante"));
 		await sendAll(work);
-		expect(said).toEqual(["Ya enviaste este comprobante"]);
+		expect(messages).toEqual(["Ya enviaste este comprobante"]);
 		expect(desk.receipts()).toMatchObject([
 			{ sentAt: null, refusal: "Ya enviaste este comprobante", transfer: { operationNumber: "0123", wallet: "YAPE" } },
 		]);
@@ -82,15 +82,15 @@ for (const status of [409, 413, 415, 422, 404])
 const better = (sentAt: number): StoredReceipt => ({ ...chosen(sentAt), orderId: 17, key: "order 17" });
 
 for (const status of [403, 404, 409])
-	it(`drops a better receipt that its order does not wait for any more, in the server's words (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+	it(`drops a better receipt whose order no longer waits for one, with the server's message (${status})`, async () => {
+		const { desk, work, server, messages } = setUp();
 		await desk.save(better(1), bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, "Este pedido ya fue aprobado"));
 		await sendAll(work);
-		expect([said, await desk.load(), await work.describe()]).toEqual([["Este pedido ya fue aprobado"], [], ""]);
+		expect([messages, await desk.load(), await work.describe()]).toEqual([["Este pedido ya fue aprobado"], [], ""]);
 	});
 
-it("gives a better receipt back that is refused for what it is", async () => {
+it("marks a better receipt as unsent if its file is refused", async () => {
 	const { desk, work, server } = setUp();
 	await desk.save(better(1), bytes);
 	const message = "Ya revisamos este comprobante";
@@ -100,7 +100,7 @@ it("gives a better receipt back that is refused for what it is", async () => {
 	expect(desk.receipts()).toMatchObject([{ key: "order 17", sentAt: null, refusal: message }]);
 });
 
-it("shows the same file when the disk is looked at again, and another one where another was chosen", async () => {
+it("keeps the file object after another load, unless another file was chosen", async () => {
 	const store = createReceiptStore(createMemoryStore<never>(receiptTables) as never);
 	// A real store returns copies.
 	const desk = createReceiptDesk({ ...store, list: async () => structuredClone(await store.list()) });
@@ -114,15 +114,15 @@ it("shows the same file when the disk is looked at again, and another one where 
 });
 
 for (const status of [401, 429, 503])
-	it(`sends again what the server could not take now (${status})`, async () => {
-		const { desk, work, server, said } = setUp();
+	it(`retries after a temporary error (${status})`, async () => {
+		const { desk, work, server, messages } = setUp();
 		await desk.save(chosen(1), bytes);
 		server.answer = async () => Promise.reject(refusedAs(status, ""));
 		await expect(sendAll(work)).rejects.toMatchObject({ status });
-		expect([desk.receipts()[0]?.sentAt, said]).toEqual([1, []]);
+		expect([desk.receipts()[0]?.sentAt, messages]).toEqual([1, []]);
 	});
 
-it("ends an upload whose file is taken away, and keeps what was typed", async () => {
+it("aborts the upload of a removed file, and keeps the typed values", async () => {
 	const disk = createMemoryStore<never>(receiptTables);
 	const desk = createReceiptDesk(createReceiptStore(disk as never));
 	const transfer = { operationNumber: "0123", paidOn: "", wallet: "" } as const;
@@ -148,7 +148,7 @@ it("ends an upload whose file is taken away, and keeps what was typed", async ()
 	expect(await desk.bytes("plan semestral")).toBeUndefined();
 });
 
-it("sends from this page's memory what a full disk does not take, and says that it is not kept", async () => {
+it("sends from memory a receipt that does not fit on disk, and marks it as not kept", async () => {
 	const memory = createMemoryStore<never>(receiptTables);
 	const full: DurableStore<never> = {
 		durable: true,

@@ -31,17 +31,21 @@ interface SendDeps {
 const sendAs = (userId: number) =>
 	function send({ receipt, bytes, signal, onProgress }: Upload): Promise<OrderDto> {
 		const { file, orderId, plan, transfer, sentAt } = receipt;
-		const how = {
+		const requestOptions = {
 			files: { receipt: new File([bytes], file?.name ?? "comprobante", { type: file?.type ?? "" }) },
 			signal,
 			transport: fetchWithProgress(onProgress),
 		};
 		const body = toWire(transfer);
-		if (orderId !== null) return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...how });
+		if (orderId !== null)
+			return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...requestOptions });
 		const amount = (findPlan(plan)?.priceCents ?? 0) / 100;
 		// Converted to the server's clock, because the server compares it with the time of rejections.
-		const pressed = new Date((sentAt ?? Date.now()) + serverNow() - Date.now()).toISOString();
-		return call(paymentRoutes.verify, { body: { userId, amount, plan, sentAt: pressed, ...body }, ...how });
+		const sentAtServer = new Date((sentAt ?? Date.now()) + serverNow() - Date.now()).toISOString();
+		return call(paymentRoutes.verify, {
+			body: { userId, amount, plan, sentAt: sentAtServer, ...body },
+			...requestOptions,
+		});
 	};
 
 const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file !== null;
@@ -69,8 +73,8 @@ async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Pr
 }
 
 function describe({ file, plan, orderId }: StoredReceipt): string {
-	const of = orderId === null ? `del ${findPlan(plan)?.name}` : `de tu pedido N.º ${orderId}`;
-	return `el comprobante ${of} (${file?.name}), que aún no recibimos`;
+	const purpose = orderId === null ? `del ${findPlan(plan)?.name}` : `de tu pedido N.º ${orderId}`;
+	return `el comprobante ${purpose} (${file?.name}), que aún no recibimos`;
 }
 
 /** Unsent receipts on this device: the queued ones, and for sign-out also those that were only chosen. */
@@ -81,13 +85,13 @@ export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
 	refused(receipt, error) {
 		if (!isRefused(error)) return undefined;
 		const message = messageOf(error, NOT_SENT);
-		const given = async () => {
+		const handleRefusal = async () => {
 			if (isUnwanted(receipt, error as ApiError)) await deps.desk.remove(receipt.key);
 			else await deps.desk.giveBack(receipt, message);
 			deps.onRefused(message);
 			return [];
 		};
-		return given();
+		return handleRefusal();
 	},
 	describe: async () =>
 		(await deps.desk.load())

@@ -14,7 +14,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 	const receipt = useShown(desk).find((one) => one.key === key) ?? { ...blankReceipt(target), isKept: true };
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	/** Current receipt, also after an await. */
-	const now = () => desk?.receipts().find((one) => one.key === key) ?? receipt;
+	const currentReceipt = () => desk?.receipts().find((one) => one.key === key) ?? receipt;
 	const refuse = (errors: Record<string, string>, message: string | undefined) => {
 		setFaults(errors);
 		if (message) toast.error(message);
@@ -30,7 +30,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			try {
 				const { bytes, type } = await readReceipt(file);
 				const { name, size } = file;
-				await desk?.save({ ...now(), file: { name, type, size }, sentAt: null, refusal: null }, bytes);
+				await desk?.save({ ...currentReceipt(), file: { name, type, size }, sentAt: null, refusal: null }, bytes);
 			} catch (error) {
 				const { message, help } = error as UnfitFile;
 				refuse({ receipt: help ? `${message}. ${help}` : message }, message);
@@ -38,7 +38,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 		},
 		set(changed: Partial<Transfer>): void {
 			setFaults({});
-			void desk?.save({ ...now(), transfer: { ...now().transfer, ...changed } });
+			void desk?.save({ ...currentReceipt(), transfer: { ...currentReceipt().transfer, ...changed } });
 		},
 		async drop(): Promise<void> {
 			await desk?.dropFile(receipt);

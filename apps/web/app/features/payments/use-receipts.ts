@@ -49,9 +49,9 @@ export const isUploading = ({ sentBytes }: ReceiptOnDesk, status: OutboxStatus, 
 
 /** Calls back when the server has created the order of this receipt. */
 export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (order: OrderDto) => void): void {
-	const own = keyOf(target);
+	const ownKey = keyOf(target);
 	useEffect(
-		() => receiptOutbox.onNews(({ key }, news) => void (key === own && "sent" in news && onSent(news.sent))),
-		[own, onSent],
+		() => receiptOutbox.onNews(({ key }, news) => void (key === ownKey && "sent" in news && onSent(news.sent))),
+		[ownKey, onSent],
 	);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { receiptTypeOf } from "./receipt-files.ts";
 import { addedText, durationOf, paidPlanOf, sentOf, sizeOf, walletDigits } from "./wording.ts";
 
-it("takes only paid plans from an address or a navigation", () => {
+it("accepts only paid plans from a URL or a navigation state", () => {
 	expect(["anual", "gratis", "oro", undefined, 3, null].map(paidPlanOf)).toEqual([
 		"anual",
 		undefined,
@@ -13,7 +13,7 @@ it("takes only paid plans from an address or a navigation", () => {
 	]);
 });
 
-it("gives the wallet's number as it is pasted into the wallet", () => {
+it("formats the wallet's number for pasting into the wallet", () => {
 	expect(["900 000 000", "+51 900-000-000", "51900000000", "(01) 555 1234"].map(walletDigits)).toEqual([
 		"900000000",
 		"900000000",
@@ -22,7 +22,7 @@ it("gives the wallet's number as it is pasted into the wallet", () => {
 	]);
 });
 
-it("says how long a plan lasts", () => {
+it("returns the duration of a plan", () => {
 	expect([durationOf("mensual"), durationOf("semestral"), durationOf("anual")]).toEqual([
 		"1 mes",
 		"4 meses",
@@ -30,7 +30,7 @@ it("says how long a plan lasts", () => {
 	]);
 });
 
-it("says how much of an upload has left, never more than there is", () => {
+it("returns the progress of an upload, never more than its size", () => {
 	expect([sentOf(838_861, 1_258_291), sentOf(1_300_000, 1_258_291), sentOf(10, 348_160), sizeOf(20)]).toEqual([
 		"0.8 de 1.2 MB",
 		"1.2 de 1.2 MB",
@@ -39,7 +39,7 @@ it("says how much of an upload has left, never more than there is", () => {
 	]);
 });
 
-it("knows a receipt by its content, whatever its name says", () => {
+it("detects the type of a receipt from its content, not from its name", () => {
 	const of = (text: string) => receiptTypeOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
 	expect([
 		of("%PDF-1.7\n"),
@@ -52,7 +52,7 @@ it("knows a receipt by its content, whatever its name says", () => {
 	]).toEqual(["application/pdf", "image/png", "image/jpeg", "image/webp", undefined, undefined, undefined]);
 });
 
-it("says to who has a plan that the time adds up", () => {
+it("tells a user with a plan that the bought time is added", () => {
 	const running = { plan: "mensual", endsAt: "2026-12-21T20:00:00.000Z" } as const;
 	expect(addedText("mensual", running)).toBe(
 		"Ya tienes el Plan Mensual hasta el 21 dic. 2026: el mes se suma al final y no pierdes días.",

@@ -9,7 +9,7 @@ test("a message to support from somebody with a plan begins with the plan and th
 	expect(link).toBe("https://wa.me/51999999999?text=%5BPlan%20Mensual%5D%20rosa%2B1%40correo.pe%3A%20");
 });
 
-test("what the owner's address asks for besides stays, but for a text of its own", () => {
+test("other query parameters of the owner's URL stay, but its text is replaced", () => {
 	const link = supportLink("https://api.whatsapp.com/send?phone=51999999999&text=Hola", { plan: "Plan Anual", email });
 	expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
 		phone: "51999999999",
@@ -17,7 +17,7 @@ test("what the owner's address asks for besides stays, but for a text of its own
 	});
 });
 
-test("without a plan it is the owner's address as it is", () => {
+test("without a plan the owner's URL is returned unchanged", () => {
 	const address = "https://wa.me/51999999999?text=Hola";
 	expect(supportLink(address, { plan: undefined, email })).toBe(address);
 });

@@ -17,7 +17,7 @@ import { type ImportTarget, targetBody, targetQuery } from "./target.ts";
 import type { RowsFilter } from "./wording.ts";
 
 const rowsOfPage = 20;
-const mostRowsOfCall = 100;
+const maxRowsOfRequest = 100;
 const readImport = (id: number) => queryFor(questionImportRoutes.read, { params: { id: String(id) } });
 
 /** Name of the target exam or course, and number of questions of the exam. `isMissing`: the target does not exist. */
@@ -124,8 +124,10 @@ export const keepImport = (client: QueryClient, dto: ImportDto): void => {
 
 /** Invalidates all cached questions and counts after a change, but not the import itself. */
 export function renewAllBut(client: QueryClient, importId: number): Promise<void> {
-	const own = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) => String(key[0]));
-	return client.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
+	const excludedPaths = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) =>
+		String(key[0]),
+	);
+	return client.invalidateQueries({ predicate: ({ queryKey }) => !excludedPaths.includes(String(queryKey[0])) });
 }
 
 export async function saveTemplate(target: ImportTarget, format: "xlsx" | "csv"): Promise<void> {
@@ -141,7 +143,7 @@ export async function readFaultyRows(id: number): Promise<ImportRowDto[]> {
 	for (let page = 1; ; page++) {
 		const answer = await call(questionImportRoutes.listRows, {
 			params: { id: String(id) },
-			query: { outcome: "faulty", page: String(page), size: String(mostRowsOfCall) },
+			query: { outcome: "faulty", page: String(page), size: String(maxRowsOfRequest) },
 		});
 		rows.push(...answer.items);
 		if (rows.length >= answer.total || answer.items.length === 0) return rows;

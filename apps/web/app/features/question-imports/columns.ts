@@ -7,7 +7,7 @@ interface MeaningGroup {
 	options: { value: ColumnMeaning; text: string }[];
 }
 
-const ofOptions = (part: "alternative" | "note" | "picture" | "pictureAlt", text: string) =>
+const meaningsByOption = (part: "alternative" | "note" | "picture" | "pictureAlt", text: string) =>
 	Array.from({ length: QUESTION_OPTIONS_MAX }, (_, option) => ({
 		value: `${part}:${option}` as const,
 		text: `${text} ${letterOf(option)}`,
@@ -31,7 +31,7 @@ export const meaningGroups: readonly MeaningGroup[] = [
 			{ value: "type", text: "Tipo de pregunta" },
 		],
 	},
-	{ label: "Las alternativas", options: ofOptions("alternative", "Alternativa") },
+	{ label: "Las alternativas", options: meaningsByOption("alternative", "Alternativa") },
 	{
 		label: "La lectura",
 		options: [
@@ -45,11 +45,11 @@ export const meaningGroups: readonly MeaningGroup[] = [
 			{ value: "picture", text: "Imagen" },
 			{ value: "pictureAlt", text: "Descripción de la imagen" },
 			{ value: "file", text: "Nombre del archivo" },
-			...ofOptions("picture", "Imagen de la"),
-			...ofOptions("pictureAlt", "Descripción de la imagen de la"),
+			...meaningsByOption("picture", "Imagen de la"),
+			...meaningsByOption("pictureAlt", "Descripción de la imagen de la"),
 		],
 	},
-	{ label: "Notas de las alternativas", options: ofOptions("note", "Nota de la") },
+	{ label: "Notas de las alternativas", options: meaningsByOption("note", "Nota de la") },
 ];
 
 const missingNames: Record<string, string> = {

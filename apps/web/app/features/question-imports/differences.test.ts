@@ -9,7 +9,7 @@ const shown = (one: string, other: string) => {
 };
 
 describe("words that differ", () => {
-	it("are those outside of what both have in the same order", () => {
+	it("are the words outside the longest common subsequence", () => {
 		expect(shown("la capital del Perú es", "la capital de el Perú fue")).toEqual([
 			"la capital [del] Perú [es]",
 			"la capital [de] [el] Perú [fue]",
@@ -18,13 +18,13 @@ describe("words that differ", () => {
 		expect(shown("a b", "b a")[0]).toMatch(/^\[a\] b$|^a \[b\]$/);
 	});
 
-	it("of a text beside nothing are all, and of a very long one none", () => {
+	it("are all words beside an empty text, and none of a very long text", () => {
 		expect(differingWords(["a", "b"], [])).toEqual([[true, true], []]);
 		expect(differingWords(Array(701).fill("a"), ["b"])[1]).toEqual([false]);
 	});
 });
 
-it("compares alternatives that are the same wherever they stand, and the others as they come", () => {
+it("pairs equal alternatives at any position, and the others in sequence", () => {
 	expect(pairOptions(["uno", "dos", "tres"], ["dos", "uno", "cuatro"])).toEqual([
 		[0, 1],
 		[1, 0],

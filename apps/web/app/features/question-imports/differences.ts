@@ -1,10 +1,10 @@
 /** Limit above which differences are not computed: the algorithm needs a table cell for each pair of words. */
-const mostWords = 700;
+const maxWords = 700;
 
 /** Marks the words of each text that are not in the longest common subsequence. */
 export function differingWords(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
 	const [height, width] = [one.length, other.length];
-	if (height > mostWords || width > mostWords) return [one.map(() => false), other.map(() => false)];
+	if (height > maxWords || width > maxWords) return [one.map(() => false), other.map(() => false)];
 	// Each cell holds the length of the common subsequence of the two remainders.
 	const shared = new Uint16Array((height + 1) * (width + 1));
 	const at = (row: number, column: number) => row * (width + 1) + column;
@@ -38,18 +38,19 @@ export function pairOptions(
 	one: readonly string[],
 	other: readonly string[],
 ): [number | undefined, number | undefined][] {
-	const left = new Set(other.keys());
+	const unused = new Set(other.keys());
 	const pairs: [number | undefined, number | undefined][] = [];
-	const alone: number[] = [];
+	const unmatched: number[] = [];
 	for (const [index, text] of one.entries()) {
-		const same = [...left].find((place) => other[place] === text);
-		if (same === undefined) alone.push(index);
+		const same = [...unused].find((place) => other[place] === text);
+		if (same === undefined) unmatched.push(index);
 		else {
-			left.delete(same);
+			unused.delete(same);
 			pairs.push([index, same]);
 		}
 	}
-	const rest = [...left];
-	for (let index = 0; index < Math.max(alone.length, rest.length); index += 1) pairs.push([alone[index], rest[index]]);
+	const rest = [...unused];
+	for (let index = 0; index < Math.max(unmatched.length, rest.length); index += 1)
+		pairs.push([unmatched[index], rest[index]]);
 	return pairs;
 }

@@ -2,7 +2,7 @@ import { saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { expect, it } from "vitest";
 import { refusalOf } from "./import-files.ts";
 
-it("refuses at once what the server would refuse by its kind or size", () => {
+it("refuses a file whose type or size the server would refuse", () => {
 	expect(refusalOf({ name: "Preguntas.XLSX", size: 50 * 1024 * 1024 })).toBeUndefined();
 	expect(refusalOf({ name: "preguntas.csv", size: 1 })).toBeUndefined();
 	for (const name of ["banco.docx", "banco.XML", "preguntas.gift.txt", "todo.zip", "banco.json"]) {

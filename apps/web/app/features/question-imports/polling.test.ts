@@ -6,13 +6,13 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 5 });
 const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 
-it("asks again every 700 ms while the server reads or writes, and not once a person has to decide", () => {
+it("polls every 700 ms while the server reads or writes, and stops when a person has to decide", () => {
 	expect(["READING", "IMPORTING"].map((status) => pollDelay(status as "READING", null))).toEqual([700, 700]);
 	for (const status of ["READY", "FAULTY", "UNMAPPED", "DONE", "FAILED", "CANCELLED"] as const)
 		expect(pollDelay(status, null)).toBe(false);
 });
 
-it("goes on more slowly without a network, as slowly as a server in trouble asks, and not at all for what is not there", () => {
+it("polls more slowly without a network, respects Retry-After, and stops at a missing import", () => {
 	expect(pollDelay("READING", offline)).toBe(3000);
 	expect(pollDelay(undefined, offline)).toBe(3000);
 	expect(pollDelay("IMPORTING", busy)).toBe(5000);
@@ -20,7 +20,7 @@ it("goes on more slowly without a network, as slowly as a server in trouble asks
 	expect(pollDelay("READY", offline)).toBe(false);
 });
 
-it("tells progress in quarters", () => {
+it("rounds progress down to quarters", () => {
 	expect([0, 24, 25, 99, 100, 120].map((processed) => quarterOf(processed, 100))).toEqual([0, 0, 25, 75, 100, 100]);
 	expect(quarterOf(10, null)).toBe(0);
 });

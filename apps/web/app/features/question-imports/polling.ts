@@ -2,8 +2,8 @@ import type { ImportStatus } from "@cachimbo/contract/question-imports/question-
 import { ApiError } from "../../platform/api/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 
-const everyMs = 700;
-const whileFailingMs = 3000;
+const pollMs = 700;
+const retryMs = 3000;
 
 /** Whether the server is reading the file or writing the questions. */
 export const isRunning = (status: ImportStatus | undefined): boolean => status === "READING" || status === "IMPORTING";
@@ -17,10 +17,10 @@ export function mayPass(error: unknown): boolean {
 export function pollDelay(status: ImportStatus | undefined, error: unknown): number | false {
 	if (error) {
 		if (!mayPass(error) || (status !== undefined && !isRunning(status))) return false;
-		const asked = error instanceof ApiError ? error.retryAfter : undefined;
-		return asked ? Math.min(asked, 30) * 1000 : whileFailingMs;
+		const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+		return retryAfter ? Math.min(retryAfter, 30) * 1000 : retryMs;
 	}
-	return isRunning(status) ? everyMs : false;
+	return isRunning(status) ? pollMs : false;
 }
 
 /** Progress in quarters, for screen readers: announcing each row would be too much. */

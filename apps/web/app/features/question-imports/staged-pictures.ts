@@ -16,11 +16,11 @@ export interface StagedPictures {
 
 /** @param urls object URLs by name; a name without one is still loading @param names staged pictures, not yet at their final URL */
 export function stagedPictures(names: readonly string[], urls: ReadonlyMap<string, string>): StagedPictures {
-	const replaced = (text: string) =>
+	const replaceUrls = (text: string) =>
 		names.length === 0
 			? text
 			: text.replace(address, (whole, name: string) => (names.includes(name) ? (urls.get(name) ?? empty) : whole));
-	return { urlOf: replaced, inHtml: replaced };
+	return { urlOf: replaceUrls, inHtml: replaceUrls };
 }
 
 /**
@@ -29,22 +29,22 @@ export function stagedPictures(names: readonly string[], urls: ReadonlyMap<strin
  */
 export function useStagedPictures(importId: number, names: readonly string[]): StagedPictures {
 	const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-	const wanted = names.join(" ");
+	const joinedNames = names.join(" ");
 	useEffect(() => {
-		const made: string[] = [];
+		const objectUrls: string[] = [];
 		let isGone = false;
 		const show = async (name: string) => {
 			const { blob } = await download(questionImportRoutes.picture, { params: { id: String(importId), name } });
 			if (isGone) return;
 			const url = URL.createObjectURL(blob);
-			made.push(url);
+			objectUrls.push(url);
 			setUrls((before) => new Map(before).set(name, url));
 		};
-		for (const name of wanted ? wanted.split(" ") : []) show(name).catch(() => {});
+		for (const name of joinedNames ? joinedNames.split(" ") : []) show(name).catch(() => {});
 		return () => {
 			isGone = true;
-			for (const url of made) URL.revokeObjectURL(url);
+			for (const url of objectUrls) URL.revokeObjectURL(url);
 		};
-	}, [importId, wanted]);
+	}, [importId, joinedNames]);
 	return stagedPictures(names, urls);
 }

@@ -3,7 +3,7 @@ import { keptText, undoneText } from "./undo-wording.ts";
 
 const at = "2026-11-26T00:00:00.000Z";
 
-it("says what was undone, what stayed and why", () => {
+it("counts the undone questions, and the kept ones with their reasons", () => {
 	expect(undoneText({ at, questions: 1, gone: 0, kept: [] })).toBe("1 pregunta deshecha");
 	const answered = { reason: "ANSWERED", count: 2, texts: [] } as const;
 	expect(undoneText({ at, questions: 12, gone: 0, kept: [{ ...answered, texts: [] }] })).toBe(

@@ -32,7 +32,7 @@ const drafts = (all: number, lacking: Partial<ImportDto["drafts"]> = {}) => ({
 	...lacking,
 });
 
-it("tells drafts apart, and what they lack", () => {
+it("counts the drafts and what they lack", () => {
 	expect(draftsText(counts(15), drafts(0))).toBe("");
 	expect(draftsText(counts(15), drafts(3, { KEY: 3 }))).toBe("12 listas y 3 como borrador: les falta la clave");
 	expect(draftsText(counts(1), drafts(1, { OPTIONS: 1 }))).toBe("1 como borrador: le faltan alternativas");
@@ -41,7 +41,7 @@ it("tells drafts apart, and what they lack", () => {
 	);
 });
 
-it("says where a question goes and what its file says of it", () => {
+it("lists course, topic, difficulty, number and time of a question", () => {
 	const said = {
 		courseName: "Álgebra",
 		topic: "Ecuaciones",
@@ -57,13 +57,13 @@ it("says where a question goes and what its file says of it", () => {
 });
 
 describe("counts", () => {
-	it("agree with their number, and what there is none of is left out", () => {
+	it("agree with their noun, and omit zero counts", () => {
 		expect(countsText(counts(1, 1, 1, 1))).toBe("1 nueva, 1 cambia, 1 ya estaba y 1 con errores");
 		expect(countsText(counts(2000, 0, 2))).toBe("2,000 nuevas y 2 ya estaban");
 		expect([faultyText(1), faultyText(3)]).toEqual(["1 fila tiene errores", "3 filas tienen errores"]);
 	});
 
-	it("say what a confirmation will write and has written", () => {
+	it("describe what a confirmation will write, and what it wrote", () => {
 		expect([counts(1), counts(10, 2), counts(0, 1), counts(0, 4)].map(confirmText)).toEqual([
 			"Importar 1 pregunta",
 			"Importar 12 preguntas",
@@ -83,7 +83,7 @@ describe("counts", () => {
 	});
 });
 
-it("says what was chosen of questions that resemble others", () => {
+it("counts the choices for similar questions", () => {
 	const chosen = (added: number, skipped: number, placed: number) => ({ ...counts(added), skipped, placed });
 	expect(countsText(chosen(3, 1, 2))).toBe("3 nuevas, 2 usan la que ya está y 1 no se importa");
 	expect([chosen(3, 1, 2), chosen(0, 1, 1), chosen(0, 2, 0)].map(toWrite)).toEqual([5, 1, 0]);
@@ -96,7 +96,7 @@ it("says what was chosen of questions that resemble others", () => {
 	expect([alikeText(1), alikeText(3)]).toEqual(["1 se parece a otra", "3 se parecen a otras"]);
 });
 
-it("names a fault by row, and by column where it has one", () => {
+it("names the row of a fault, and its column if it has one", () => {
 	expect(faultText(14, { column: "clave", message: "No dice cuál es" })).toBe(
 		"Fila 14, columna clave: No dice cuál es",
 	);
@@ -110,13 +110,13 @@ it("asks to confirm only what would change something", () => {
 	expect(badgeOf({ courses: [], status: "DONE", counts: counts(0, 0, 6) }).text).toBe("Importado");
 });
 
-it("says how far it is, once the file is counted", () => {
+it("shows the progress once the rows are counted", () => {
 	expect(progressText({ status: "READING", processed: 0, total: null })).toBe("Abriendo el archivo…");
 	expect(progressText({ status: "READING", processed: 120, total: 2000 })).toBe("Fila 120 de 2,000");
 	expect(progressText({ status: "IMPORTING", processed: 1, total: 3 })).toBe("Pregunta 1 de 3");
 });
 
-it("asks for the courses of a file before it is mended, and tells no errors where that is all", () => {
+it("asks for the courses first, and lists no errors if only courses are missing", () => {
 	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
 	const unknown = { name: "RM", rows: 2, courseId: null };
 	const of = (courses: ImportDto["courses"], faulty: number, added = 0) => ({
@@ -137,7 +137,7 @@ it("asks for the courses of a file before it is mended, and tells no errors wher
 	expect(announcement(asked, 100)).toBe("¿De qué curso son?");
 });
 
-it("tells each step aloud in a few words", () => {
+it("announces each step in a few words", () => {
 	expect(announcement({ courses: [], status: "READING", counts: counts(0), drafts: drafts(0) }, 50)).toBe(
 		"Leído el 50 %",
 	);
@@ -149,7 +149,7 @@ it("tells each step aloud in a few words", () => {
 	);
 });
 
-it("says by what the columns were read", () => {
+it("describes how the columns were mapped", () => {
 	expect(columnsText({ rememberedAt: null, guessed: false })).toBe(
 		"Usamos las columnas que se eligieron para este archivo",
 	);
@@ -157,7 +157,7 @@ it("says by what the columns were read", () => {
 	expect(columnsText({ rememberedAt: null, guessed: true })).toMatch(/la primera fila ya es una pregunta$/);
 });
 
-it("asks of which course questions are, by the names of the file or all of them", () => {
+it("asks for the course of each name in the file, or of all questions", () => {
 	const of = (name: string, courseId: number | null) => ({ name, rows: 3, courseId });
 	expect(courseNamesTitle([of("RM", null)])).toBe("¿Qué cursos son estos?");
 	expect(courseNamesTitle([of("", 1), of("RM", 2)])).toBe("Cursos que el archivo llama de otro modo");
@@ -168,7 +168,7 @@ it("asks of which course questions are, by the names of the file or all of them"
 	expect(courseNamesHint([of("", null)])).toMatch(/vale solo para este archivo\.$/);
 });
 
-it("offers the rows without faults, and names those that stay to be mended", () => {
+it("offers the rows without faults, and counts those left to correct", () => {
 	expect([counts(2999, 0, 0, 1), counts(1, 0, 4, 1)].map(othersText)).toEqual([
 		"Importar las 2,999 demás",
 		"Importar la otra",
@@ -179,7 +179,7 @@ it("offers the rows without faults, and names those that stay to be mended", () 
 	);
 });
 
-it("warns where an exam would ask more than one attempt may hold", () => {
+it("warns if an exam would have more questions than one attempt may hold", () => {
 	expect(tooManyText(counts(100), 400)).toBeUndefined();
 	expect(tooManyText({ ...counts(100, 30), placed: 1 }, 400)).toMatch(
 		/^El examen tendría 501 preguntas y un intento admite 500:/,

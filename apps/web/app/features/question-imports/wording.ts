@@ -56,11 +56,11 @@ export function draftsText(counts: Counts, drafts: ImportDto["drafts"]): string 
 	if (drafts.all === 0) return "";
 	const ready = counts.new + counts.changed - drafts.all;
 	const lacking = (Object.keys(lackNames) as Lack[]).filter((lack) => drafts[lack] > 0);
-	const whole = lacking.length === 1;
-	const what = lacking.map((lack) => (whole ? lackNames[lack] : `${lackNames[lack]} (${drafts[lack]})`));
-	const verb = whole && lacking[0] !== "OPTIONS" ? "falta" : "faltan";
-	const who = drafts.all === 1 ? "le" : "les";
-	return `${ready > 0 ? `${plural(ready, "lista")} y ` : ""}${formatInteger(drafts.all)} como borrador: ${who} ${verb} ${list.format(what)}`;
+	const isSingle = lacking.length === 1;
+	const lackTexts = lacking.map((lack) => (isSingle ? lackNames[lack] : `${lackNames[lack]} (${drafts[lack]})`));
+	const verb = isSingle && lacking[0] !== "OPTIONS" ? "falta" : "faltan";
+	const pronoun = drafts.all === 1 ? "le" : "les";
+	return `${ready > 0 ? `${plural(ready, "lista")} y ` : ""}${formatInteger(drafts.all)} como borrador: ${pronoun} ${verb} ${list.format(lackTexts)}`;
 }
 
 type Placed = Pick<
@@ -133,13 +133,13 @@ export const lacksOnlyCourses = ({ courses, counts }: Read): boolean =>
 
 /** Advice on faulty rows. Unknown courses come first, because they may be the only error of most rows. */
 export function mendText({ courses, counts }: Read): string {
-	const others =
+	const othersHint =
 		toWrite(counts) > 0 ? " Puedes importar ya las demás: al subir el archivo corregido no se repiten." : "";
-	const what =
+	const advice =
 		rowsWithoutCourse({ courses }) === 0
 			? "Corrige el archivo"
 			: "Elige arriba qué cursos son, corrige lo demás en el archivo";
-	return `${what} y vuelve a subirlo. No se guardó nada.${others}`;
+	return `${advice} y vuelve a subirlo. No se guardó nada.${othersHint}`;
 }
 
 /** Label of the button that writes the rows without faults: 'Importar las 2,999 demás'. */
@@ -167,8 +167,8 @@ export const faultText = (row: number, { column, message }: ImportRowDto["faults
 /** Progress: 'Fila 120 de 2,000'. Until the rows are counted it says that the file is being opened. */
 export function progressText({ status, processed, total }: Pick<ImportDto, "status" | "processed" | "total">): string {
 	if (total === null) return "Abriendo el archivo…";
-	const what = status === "READING" ? "Fila" : "Pregunta";
-	return `${what} ${formatInteger(processed)} de ${formatInteger(total)}`;
+	const unit = status === "READING" ? "Fila" : "Pregunta";
+	return `${unit} ${formatInteger(processed)} de ${formatInteger(total)}`;
 }
 
 type Tone = "plain" | "pen" | "right" | "middling" | "wrong";
@@ -191,8 +191,8 @@ export function courseNamesTitle(courses: FileCourses): string {
 }
 
 export function courseNamesHint(courses: FileCourses): string {
-	const one = "El archivo no dice el curso de estas preguntas. Lo que elijas vale solo para este archivo.";
-	if (courses.every(isUnnamed)) return one;
+	const unnamedHint = "El archivo no dice el curso de estas preguntas. Lo que elijas vale solo para este archivo.";
+	if (courses.every(isUnnamed)) return unnamedHint;
 	const names = "Elige el curso de cada nombre. Lo recordamos para los próximos archivos";
 	return courses.some(isUnnamed) ? `${names}; el de las que no lo dicen, no.` : `${names}.`;
 }

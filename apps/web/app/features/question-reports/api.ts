@@ -21,18 +21,18 @@ export function useOwnReports(page: number) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const query = { page: String(page), size: String(reportsOfPage) };
-	const asked = useQuery({
+	const answer = useQuery({
 		...queryFor(questionReportRoutes.listOwn, { params: ownParams(userId), query }),
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});
-	const known = useLastKnown(`question-reports-${page}`, asked);
+	const known = useLastKnown(`question-reports-${page}`, answer);
 	useEffect(
 		() =>
 			reportOutbox.onArrival(() => void client.invalidateQueries({ queryKey: [questionReportRoutes.listOwn.path] })),
 		[client],
 	);
-	return { ...asked, data: known.data, isOld: known.isOld };
+	return { ...answer, data: known.data, isOld: known.isOld };
 }
 
 /** Reports on this device that the server does not have yet, newest first. */
@@ -62,7 +62,7 @@ export async function markSeen(client: QueryClient, userId: number, reports: rea
 		await client.invalidateQueries({ queryKey: [path] });
 }
 
-/** Resolves when the server has this report, after `patienceMs`, or immediately without a network. */
+/** Resolves when the server has this report, after `maxWaitMs`, or immediately without a network. */
 const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 	new Promise((resolve) => {
 		const stop = reportOutbox.onArrival((arrived) => {
@@ -71,7 +71,7 @@ const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 			resolve();
 		});
 		if (!navigator.onLine) resolve();
-		else setTimeout(resolve, patienceMs);
+		else setTimeout(resolve, maxWaitMs);
 	});
 
 /** `waits`: queued on this device. `refused`: permanently refused, which the user has been shown. */
@@ -106,9 +106,9 @@ export async function sendReport(userId: number, report: StoredReport, onKept: (
 	void reportOutbox.sendNow();
 	await arrival;
 	if (refusedReports.has(report.clientId)) return "refused";
-	const left = await (await openReportStore(userId)).list();
-	return left.some(({ clientId }) => clientId === report.clientId) ? "waits" : "arrived";
+	const queued = await (await openReportStore(userId)).list();
+	return queued.some(({ clientId }) => clientId === report.clientId) ? "waits" : "arrived";
 }
 
 /** Maximum time the dialog waits for the server. A stored report is sent in the background. */
-const patienceMs = 3000;
+const maxWaitMs = 3000;

@@ -60,17 +60,17 @@ export const kindFilters: readonly { word: string; text: string; kind: QuestionR
 export const kindFilterOf = (word: string | undefined) =>
 	kindFilters.find((filter) => filter.word === (word ?? "")) ?? kindFilters[0]!;
 
-type Asked = Pick<ReportedQuestionDto, "questionId" | "question">;
+type LinkedQuestion = Pick<ReportedQuestionDto, "questionId" | "question">;
 
 /** Link to the list that contains this question. */
-const listLink = ({ question }: Asked): string =>
+const listLink = ({ question }: LinkedQuestion): string =>
 	`/universidad/preguntas?${question?.examId ? `examen=${question.examId}` : `curso=${question?.courseId}`}`;
 
 /** Link to the editor of this question. */
-export const editorLink = (item: Asked): string => `${listLink(item)}&editar=${item.questionId}`;
+export const editorLink = (item: LinkedQuestion): string => `${listLink(item)}&editar=${item.questionId}`;
 
 /** Link to the key correction, which regrades all attempts. */
-export const correctionLink = (item: Asked): string => `${listLink(item)}&corregir=${item.questionId}`;
+export const correctionLink = (item: LinkedQuestion): string => `${listLink(item)}&corregir=${item.questionId}`;
 
 /** Share of the attempts that chose an alternative: '38 %'; '' without attempts. */
 export function shareText(answers: ReportedQuestionDto["answers"], optionId: number): string {

@@ -8,7 +8,7 @@ const load = () =>
 	Promise.all([import("./components/report-dialog.tsx"), import("./unsent-reports.ts")]).then(([dialog]) => dialog);
 
 const [quietMs, atMostMs] = [4000, 30_000];
-let isAhead = false;
+let isFetched = false;
 
 async function fetchAhead(): Promise<void> {
 	await whenQuiet(quietMs, atMostMs);
@@ -20,10 +20,10 @@ export const reporting: Reporting = {
 	Dialog: lazy(() => load().then((module) => ({ default: module.ReportQuestionDialog }))),
 	load,
 	fetchAhead() {
-		if (isAhead) return;
-		isAhead = true;
+		if (isFetched) return;
+		isFetched = true;
 		fetchAhead().catch(() => {
-			isAhead = false;
+			isFetched = false;
 		});
 	},
 };

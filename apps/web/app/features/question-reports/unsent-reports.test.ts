@@ -30,7 +30,7 @@ async function setUp(answer: (questionId: number) => ApiError | undefined = () =
 	return { store, work, received, refusals };
 }
 
-it("sends what was reported in its order, and forgets what has arrived", async () => {
+it("sends reports in order, and deletes the delivered ones", async () => {
 	const { store, work, received } = await setUp();
 	expect(await work.describe()).toBe("3 reportes de error");
 	await sendAll(work);
@@ -42,7 +42,7 @@ it("sends what was reported in its order, and forgets what has arrived", async (
 it.each([
 	["there is no network", offline],
 	["the server takes no more for now", tooMany],
-])("keeps what could not be sent because %s", async (_, error) => {
+])("keeps an unsent report because %s", async (_, error) => {
 	const { store, work, received, refusals } = await setUp((id) => (id === 2 ? error : undefined));
 	await expect(sendAll(work)).rejects.toBe(error);
 	expect(received).toEqual([1, 3]);
@@ -50,13 +50,13 @@ it.each([
 	expect([await work.describe(), refusals]).toEqual(["1 reporte de error", []]);
 });
 
-it("takes off what the server will never take, and says so", async () => {
+it("deletes a permanently refused report, and shows the reason", async () => {
 	const { store, work, received, refusals } = await setUp((id) => (id === 1 ? gone : undefined));
 	await sendAll(work);
 	expect([received, await store.list(), refusals]).toEqual([[2, 3], [], ["No encontramos esta pregunta"]]);
 });
 
-it("goes with who signs out", async () => {
+it("deletes the reports at sign-out", async () => {
 	const { store, work } = await setUp();
 	await work.clear();
 	expect(await store.list()).toEqual([]);

@@ -29,12 +29,12 @@ export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<Stored
 	},
 	refused(report, error) {
 		if (!isRefused(error)) return undefined;
-		const takeOff = async () => {
+		const discard = async () => {
 			await store.remove(report.clientId);
 			onRefused(messageOf(error, "No pudimos recibir tu reporte"), report.clientId);
 			return [];
 		};
-		return takeOff();
+		return discard();
 	},
 	async describe() {
 		const { length } = await store.list();
@@ -44,7 +44,7 @@ export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<Stored
 });
 
 /** Sends one report to the server. */
-export const postReport = (userId: number, { at: _here, ...body }: StoredReport) =>
+export const postReport = (userId: number, { at: _at, ...body }: StoredReport) =>
 	call(questionReportRoutes.send, { params: { userId: String(userId) }, body, patience: "save" });
 
 export const unsentReportsOf = async (userId: number): Promise<Work<StoredReport>> =>

@@ -37,21 +37,21 @@ export const listQuery = (owner: Owner, { page, size, search }: ListView) =>
 export const useManagedQuestions = (owner: Owner, view: ListView) =>
 	useQuery({
 		...listQuery(owner, view),
-		placeholderData: (before, query) => (isOf(owner, query?.queryKey[2]) ? before : undefined),
+		placeholderData: (before, query) => (isQueryOf(owner, query?.queryKey[2]) ? before : undefined),
 	});
 
-const isOf = (owner: Owner, query: unknown) =>
+const isQueryOf = (owner: Owner, query: unknown) =>
 	Object.entries(ownerQuery(owner)).every(([name, id]) => (query as Record<string, unknown> | null)?.[name] === id);
 
 const findQuestion = (owner: Owner, id: number, signal: AbortSignal): Promise<ManagedQuestionDto> =>
 	call(questionRoutes.getManaged, { params: { id: String(id) }, query: ownerQuery(owner), signal });
 
-const oneKey = (owner: Owner, id: number) => ["question to edit", ownerKey(owner), id] as const;
+const questionKey = (owner: Owner, id: number) => ["question to edit", ownerKey(owner), id] as const;
 
 /** Query of the question to edit or copy, from any page. It is available immediately after a call of `rememberQuestion`. */
 export const useQuestion = (owner: Owner, id: number | undefined) =>
 	useQuery({
-		queryKey: oneKey(owner, id ?? 0),
+		queryKey: questionKey(owner, id ?? 0),
 		queryFn: ({ signal }) => findQuestion(owner, id ?? 0, signal),
 		enabled: id !== undefined,
 		// Never refetched: an open form must not change. Saving detects conflicts.
@@ -60,7 +60,7 @@ export const useQuestion = (owner: Owner, id: number | undefined) =>
 	});
 
 export const rememberQuestion = (client: QueryClient, owner: Owner, question: ManagedQuestionDto): void => {
-	client.setQueryData(oneKey(owner, question.idQuestion), question);
+	client.setQueryData(questionKey(owner, question.idQuestion), question);
 };
 
 export const removeQuestion = (id: number) => call(questionRoutes.remove, { params: { id: String(id) } });

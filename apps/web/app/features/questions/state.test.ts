@@ -28,12 +28,12 @@ describe("removing an alternative", () => {
 	it("that is the key makes A the key", () => {
 		expect(after(undefined, { type: "correct", index: 2 }, { type: "remove", index: 2 }).correct).toBe(0);
 	});
-	it("keeps the last two", () => {
+	it("keeps at least two alternatives", () => {
 		expect(texts(after(withTexts("a", "b"), { type: "remove", index: 0 }))).toEqual(["a", "b"]);
 	});
 });
 
-it("a note goes with its alternative, and is something to lose", () => {
+it("a note moves with its alternative, and counts as content", () => {
 	const form = after(undefined, { type: "optionNote", index: 1, note: "No es b" }, { type: "move", from: 1, to: 0 });
 	expect(form.options.map(({ text, note }) => [text, note])).toEqual([
 		["b", "No es b"],
@@ -67,7 +67,7 @@ it("has no key in a new form, whatever happens to the alternatives, until one is
 	expect(emptyForm(carriedFrom({ ...form, correct: 3 })).correct).toBeNull();
 });
 
-it("moves an alternative, and the key follows its own", () => {
+it("moves an alternative, and the key moves with it", () => {
 	const right = after(undefined, { type: "correct", index: 1 });
 	const down = after(right, { type: "move", from: 1, to: 3 });
 	expect([texts(down), down.correct]).toEqual([["a", "c", "d", "b"], 3]);
@@ -77,7 +77,7 @@ it("moves an alternative, and the key follows its own", () => {
 });
 
 describe("pasting several alternatives", () => {
-	it("fills the blank ones from there on and adds what is missing", () => {
+	it("fills the blank ones from that index on, and adds missing ones", () => {
 		const form = after(withTexts("", "", "", ""), {
 			type: "pasteOptions",
 			index: 0,
@@ -86,30 +86,30 @@ describe("pasting several alternatives", () => {
 		});
 		expect(texts(form)).toEqual(["1", "2", "3", "4", "5"]);
 	});
-	it("pushes what is written aside, and the key with it", () => {
+	it("shifts filled alternatives, and the key with them", () => {
 		const right = after(withTexts("a", "", "c"), { type: "correct", index: 2 });
 		const form = after(right, { type: "pasteOptions", index: 0, texts: ["1", "2"], replaces: false });
 		expect([texts(form), form.correct]).toEqual([["a", "1", "2", "c"], 3]);
 	});
-	it("changes nothing when there would be more than ten", () => {
+	it("changes nothing if there would be more than ten", () => {
 		const full = withTexts(..."abcdefghi");
 		expect(after(full, { type: "pasteOptions", index: 0, texts: ["1", "2"], replaces: false })).toBe(full);
 	});
 });
 
-it("hands course, topic, passage and the number of alternatives on to the next question", () => {
+it("passes course, topic, passage and the number of alternatives on to the next question", () => {
 	const form = { ...withTexts("a", "b", "c", "d"), courseId: 3, topic: "Conjuntos", passageId: 8 };
 	expect(emptyForm(carriedFrom(form))).toMatchObject({ courseId: 3, topic: "Conjuntos", passageId: 8, text: "" });
 	expect(emptyForm(carriedFrom(form)).options).toHaveLength(4);
 });
 
-it("knows when there is nothing to lose", () => {
+it("detects a form without content", () => {
 	expect(isEmptyForm({ ...emptyForm(), courseId: 3, topic: "Conjuntos" })).toBe(true);
 	expect(isEmptyForm({ ...emptyForm(), explanation: "Porque" })).toBe(false);
 	expect(isEmptyForm(withTexts("", "x"))).toBe(false);
 });
 
-it("tells a changed form from one written back as it was", () => {
+it("detects a changed form, but not one that was changed back", () => {
 	const typed = after(undefined, { type: "optionText", index: 0, text: "z" });
 	expect(sameForm(withTexts("a", "b", "c", "d"), typed)).toBe(false);
 	expect(sameForm(withTexts("a", "b", "c", "d"), after(typed, { type: "optionText", index: 0, text: "a" }))).toBe(true);

@@ -16,7 +16,7 @@ export interface FormOption {
 	picture: FormPicture | null;
 	/** Whether the picture is sent. An absent picture stays as stored. */
 	pictureChanged: boolean;
-	/** Reason why it is wrong. Undefined in drafts from before notes existed. */
+	/** Note: why the alternative is wrong, or right. Undefined in drafts from before notes existed. */
 	note?: string;
 }
 
@@ -118,11 +118,11 @@ function remove(form: QuestionForm, index: number): QuestionForm {
 }
 
 /** Index of the key in the reordered alternatives. */
-function placeOfKey({ options, correct }: QuestionForm, now: readonly FormOption[]): number | null {
+function placeOfKey({ options, correct }: QuestionForm, reordered: readonly FormOption[]): number | null {
 	if (correct === null) return null;
 	return Math.max(
 		0,
-		now.findIndex(({ key }) => key === options[correct]?.key),
+		reordered.findIndex(({ key }) => key === options[correct]?.key),
 	);
 }
 
@@ -149,9 +149,13 @@ function pasteOptions(form: QuestionForm, index: number, texts: readonly string[
 	return { ...form, options, correct: placeOfKey(form, options) };
 }
 
-const replaceOption = (form: QuestionForm, is: (option: FormOption, index: number) => boolean, values: object) => ({
+const replaceOption = (
+	form: QuestionForm,
+	matches: (option: FormOption, index: number) => boolean,
+	values: object,
+) => ({
 	...form,
-	options: form.options.map((option, index) => (is(option, index) ? { ...option, ...values } : option)),
+	options: form.options.map((option, index) => (matches(option, index) ? { ...option, ...values } : option)),
 });
 
 /** Reducer of the question form. It does not mutate its arguments. */

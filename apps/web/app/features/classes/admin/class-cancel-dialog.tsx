@@ -12,7 +12,7 @@ interface ClassCancelDialogProps {
 	onClose(): void;
 }
 
-/** Confirms that a class is cancelled, or that a cancelled class is held after all. */
+/** Confirms the cancellation of a class, or its reinstatement. */
 export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const { cancelled, title } = one;

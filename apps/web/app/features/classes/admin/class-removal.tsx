@@ -9,7 +9,7 @@ interface ClassRemovalProps {
 	onClose(): void;
 }
 
-/** Confirms the deletion of a class. It suggests cancelling instead, so that students hear of it. */
+/** Confirms the deletion of a class. It suggests cancelling instead, so that students are informed. */
 export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
 	const removal = useRemoval({
 		remove: () => removeClass(one),

@@ -24,14 +24,14 @@ function State({ one, now }: { one: ManagedClassDto; now: number }) {
 }
 
 function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(doing: Doing): void }) {
-	const all = [
+	const actions = [
 		{ what: "edit", text: "Editar" },
 		...(isOver(one, now) ? [] : [{ what: "cancel", text: one.cancelled ? "Dictar" : "Cancelar" } as const]),
 		{ what: "remove", text: "Eliminar" },
 	] as const;
 	return (
 		<RowActions>
-			{all.map(({ what, text }) => (
+			{actions.map(({ what, text }) => (
 				<Button
 					key={what}
 					look="quiet"

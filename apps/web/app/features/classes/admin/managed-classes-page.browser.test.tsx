@@ -23,7 +23,7 @@ beforeEach(async () => {
 	await button("Anunciar clase").click();
 });
 
-test("what is missing of a class is said beside its field", async () => {
+test("a missing value of a class shows an error beside its field", async () => {
 	const form = dialog("Anunciar clase");
 	await videoLink.fill("http://video.example/sala");
 	await plan("Plan Semestral").click();
@@ -37,7 +37,7 @@ test("what is missing of a class is said beside its field", async () => {
 		.toHaveAccessibleDescription(/Elige al menos un plan$/);
 });
 
-test("a class is announced from a draft that outlives a reload, moved, cancelled, held after all and deleted", async () => {
+test("a class is announced from a draft that survives a reload, moved, cancelled, reinstated and deleted", async () => {
 	await page.getByLabelText("Título").fill(title);
 	await page.getByLabelText("Docente").fill("Rosa Ñahui");
 	await plan("Plan Semestral").click();

@@ -5,20 +5,20 @@ import { checkClass, newClassForm, toClassBody, toClassForm } from "../class-for
 
 /** State of a class's form. */
 export const useClassForm = (
-	one: ManagedClassDto | undefined,
+	existing: ManagedClassDto | undefined,
 	onSaved: (one: ManagedClassDto) => void,
 	onDiscarded: () => void,
 ) =>
 	useEditor({
-		draftKey: one ? `class.${one.id}` : "class.new",
-		stored: one ? toClassForm(one) : newClassForm,
-		version: one?.version,
+		draftKey: existing ? `class.${existing.id}` : "class.new",
+		stored: existing ? toClassForm(existing) : newClassForm,
+		version: existing?.version,
 		check: checkClass,
-		send: (values, { version, clientId }) => saveClass({ ...toClassBody(values), version, clientId }, one),
+		send: (values, { version, clientId }) => saveClass({ ...toClassBody(values), version, clientId }, existing),
 		toValues: toClassForm,
 		onSaved,
 		onDiscarded,
-		done: one ? "Clase actualizada exitosamente" : "Clase creada exitosamente",
+		done: existing ? "Clase actualizada exitosamente" : "Clase creada exitosamente",
 		fallback: "Error al procesar la solicitud",
 	});
 

@@ -8,7 +8,7 @@ const answer = page.getByLabelText("Observaciones y acciones adoptadas", { exact
 const send = page.getByRole("button", { name: "Enviar respuesta", exact: false });
 
 /** Files a complaint. Returns its number. */
-async function complain(name: string): Promise<string> {
+async function fileComplaint(name: string): Promise<string> {
 	const written = { kind: "RECLAMO", good: "SERVICIO", description: "Plan Mensual", detail: "No está activo." };
 	const person = { name, documentType: "DNI", document: "12345678", underAge: "no", email: "rosa@correo.pe" };
 	return (await arrange.publicCall("/reclamos", { ...written, ...person, request: "Que lo activen." })).number;
@@ -30,8 +30,8 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a sheet is answered once, after a question, with a draft kept", async () => {
-	const number = await complain("Rosa Respondida");
+test("a complaint is answered once, from a stored draft, after a confirmation", async () => {
+	const number = await fileComplaint("Rosa Respondida");
 	const { router, unmount } = await openSheet(number);
 	await send.click();
 	await expect.element(answer).toHaveAccessibleDescription(/La respuesta es requerida/);
@@ -52,8 +52,8 @@ test("a sheet is answered once, after a question, with a draft kept", async () =
 	await expectNone(answer);
 });
 
-test("who answers a sheet that another administrator answered first reads that answer", async () => {
-	const number = await complain("Rosa De Dos");
+test("an administrator who answers second is shown the first answer", async () => {
+	const number = await fileComplaint("Rosa De Dos");
 	const { router } = await openSheet(number);
 	await answer.fill("Otra respuesta.");
 	const id = router.state.location.pathname.split("/").at(-1);
@@ -64,7 +64,7 @@ test("who answers a sheet that another administrator answered first reads that a
 	await expectText(sheet, "Activamos tu plan hoy.");
 });
 
-test("who is signed in finds the book in the menu", async () => {
+test("a signed-in user finds the complaint book in the menu", async () => {
 	await signIn(await arrange.student());
 	await openScreen("/universidades");
 	const book = page

@@ -35,10 +35,10 @@ function useParts({ errors, values }: FormState) {
 
 type Part = ReturnType<typeof useParts>;
 
-const Choices = ({ of }: { of: Record<string, string> }) => (
+const Choices = ({ options }: { options: Record<string, string> }) => (
 	<>
 		<option value="">Elige una opción</option>
-		{Object.entries(of).map(([value, text]) => (
+		{Object.entries(options).map(([value, text]) => (
 			<option key={value} value={value}>
 				{text}
 			</option>
@@ -55,7 +55,7 @@ const Person = ({ field, control }: Part) => (
 		<div className={styles.two}>
 			<Field {...field("documentType")}>
 				<Select {...control("documentType")}>
-					<Choices of={complaintDocuments} />
+					<Choices options={complaintDocuments} />
 				</Select>
 			</Field>
 			<Field {...field("document")}>
@@ -64,7 +64,7 @@ const Person = ({ field, control }: Part) => (
 		</div>
 		<Field {...field("underAge")}>
 			<Select {...control("underAge")}>
-				<Choices of={{ no: "No, tengo 18 años o más", si: "Sí, tengo menos de 18 años" }} />
+				<Choices options={{ no: "No, tengo 18 años o más", si: "Sí, tengo menos de 18 años" }} />
 			</Select>
 		</Field>
 		<div className={`${styles.two} ${styles.guardian}`}>
@@ -95,7 +95,7 @@ const Good = ({ field, control }: Part) => (
 		<div className={styles.two}>
 			<Field {...field("good")}>
 				<Select {...control("good")}>
-					<Choices of={complaintGoods} />
+					<Choices options={complaintGoods} />
 				</Select>
 			</Field>
 			<Field {...field("amount")}>
@@ -125,7 +125,7 @@ const Claim = ({ field, control }: Part) => (
 			}
 		>
 			<Select {...control("kind")}>
-				<Choices of={{ RECLAMO: "Reclamo", QUEJA: "Queja" }} />
+				<Choices options={{ RECLAMO: "Reclamo", QUEJA: "Queja" }} />
 			</Select>
 		</Field>
 		<Field {...field("detail")} hint="Qué pasó y cuándo.">

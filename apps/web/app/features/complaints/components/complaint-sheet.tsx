@@ -12,9 +12,9 @@ import styles from "./complaints.module.css";
 type Fact = readonly [label: string, value: ReactNode];
 
 /** List of facts. Empty ones are omitted. */
-const Facts = ({ of }: { of: readonly Fact[] }) => (
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 	<dl className={styles.facts}>
-		{of.map(
+		{facts.map(
 			([label, value]) =>
 				value !== null && (
 					<div key={label}>
@@ -45,7 +45,7 @@ export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 				</h2>
 			</header>
 			<Facts
-				of={[
+				facts={[
 					["Fecha", formatDateTime(sheet.createdAt)],
 					["Proveedor", provider.name],
 					["RUC", provider.ruc],
@@ -54,7 +54,7 @@ export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 			/>
 			<Part title="1. Identificación del consumidor reclamante">
 				<Facts
-					of={[
+					facts={[
 						["Nombre", sheet.name],
 						[complaintDocuments[sheet.documentType], sheet.document],
 						["Padre, madre o tutor", guardian && [guardian.name, guardian.document].filter(Boolean).join(", ")],
@@ -66,7 +66,7 @@ export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 			</Part>
 			<Part title="2. Identificación del bien contratado">
 				<Facts
-					of={[
+					facts={[
 						["Tipo", complaintGoods[sheet.good]],
 						["Monto reclamado", sheet.amount === null ? null : formatSoles(sheet.amount)],
 						["Descripción", sheet.description],
@@ -75,7 +75,7 @@ export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 			</Part>
 			<Part title="3. Detalle de la reclamación y pedido del consumidor">
 				<Facts
-					of={[
+					facts={[
 						["Tipo", `${sheet.kind}: ${complaintKinds[sheet.kind]}`],
 						["Detalle", sheet.detail],
 						["Pedido", sheet.request],
@@ -84,7 +84,7 @@ export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 			</Part>
 			<Part title="4. Observaciones y acciones adoptadas por el proveedor">
 				<Facts
-					of={
+					facts={
 						sheet.answeredAt
 							? [
 									["Respuesta", sheet.answer],

@@ -8,12 +8,12 @@ import styles from "./complaints.module.css";
 /** Page of a sent complaint, also linked from mails: its state, and the printable sheet. */
 export function SheetPage({ sheet }: { sheet: ComplaintSheetDto }) {
 	const { kind, number, email, dueDay, answeredAt } = sheet;
-	const what = kind === "RECLAMO" ? "Tu reclamo" : "Tu queja";
+	const subject = kind === "RECLAMO" ? "Tu reclamo" : "Tu queja";
 	return (
 		<div className={`wrap site-page ${styles.outcome}`}>
 			<div className={styles.confirmation}>
 				<h1>
-					{what} {answeredAt ? "tiene respuesta" : kind === "RECLAMO" ? "quedó registrado" : "quedó registrada"}
+					{subject} {answeredAt ? "tiene respuesta" : kind === "RECLAMO" ? "quedó registrado" : "quedó registrada"}
 				</h1>
 				<div className="banner banner-right" role="status">
 					<Icon name="saved" />

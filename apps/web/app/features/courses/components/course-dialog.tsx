@@ -46,7 +46,7 @@ function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
 }
 
 /** Courses added since the dialog opened, so that the user can add many without checking the table. */
-function Added({ names }: { names: readonly string[] }) {
+function AddedCourses({ names }: { names: readonly string[] }) {
 	return (
 		<p className="soft small" role="status" hidden={names.length === 0}>
 			{names.length === 1 ? "Agregado" : `Agregados (${names.length})`}: {names.join(", ")}
@@ -108,7 +108,7 @@ export function CourseDialog(props: CourseDialogProps) {
 					/>
 				</Field>
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
-				<Added names={added} />
+				<AddedCourses names={added} />
 			</form>
 			<ConflictDialog what={`el curso ${course?.name}`} {...editor.conflict} />
 		</Dialog>

@@ -5,10 +5,10 @@ import { arrange, openScreen, owner, signIn } from "../../../../testing/open-scr
 
 const courses = (): Promise<{ id: number; name: string }[]> => arrange.send("get", "/user/courses/all");
 
-/** Names are unique: removes the courses that an earlier run left. */
+/** Removes the courses of an earlier run, because names are unique. */
 beforeEach(async () => {
-	const left = (await courses()).filter(({ name }) => /^(Cosmología|Cálculo|Lógica)/.test(name));
-	for (const { id } of left) await arrange.send("delete", `/admin/courses/delete/${id}`);
+	const leftovers = (await courses()).filter(({ name }) => /^(Cosmología|Cálculo|Lógica)/.test(name));
+	for (const { id } of leftovers) await arrange.send("delete", `/admin/courses/delete/${id}`);
 });
 
 test("courses are entered one after another without the mouse, renamed and deleted", async () => {

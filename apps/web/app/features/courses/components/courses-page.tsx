@@ -124,8 +124,8 @@ export function CoursesPage() {
 					course={editing.course}
 					typed={typed}
 					onSaved={() => void refresh()}
-					onClose={(left) => {
-						setTyped(left);
+					onClose={(unsaved) => {
+						setTyped(unsaved);
 						setEditing(undefined);
 					}}
 				/>

@@ -12,10 +12,10 @@ interface CoursesTableProps {
 	onDelete(course: CourseDto): void;
 }
 
-/** A count. On phones, which hide the table head, it includes the name of the counted thing. */
-const Counted = ({ count = 0, of }: { count?: number; of: string }) => (
+/** A count. On phones, which hide the table head, it includes the noun. */
+const CountWithNoun = ({ count = 0, noun }: { count?: number; noun: string }) => (
 	<span className="num">
-		{formatInteger(count)} <span className="only-phone">{of}</span>
+		{formatInteger(count)} <span className="only-phone">{noun}</span>
 	</span>
 );
 
@@ -26,14 +26,14 @@ export function CoursesTable({ list, onEdit, onDelete }: CoursesTableProps) {
 		{
 			key: "propias",
 			title: "Preguntas propias",
-			cell: (course) => <Counted count={course.ownQuestionCount} of="propias" />,
+			cell: (course) => <CountWithNoun count={course.ownQuestionCount} noun="propias" />,
 			inline: true,
 			sortable: true,
 		},
 		{
 			key: "quiz",
 			title: "En su quiz",
-			cell: (course) => <Counted count={course.questionCount} of="en su quiz" />,
+			cell: (course) => <CountWithNoun count={course.questionCount} noun="en su quiz" />,
 			inline: true,
 			sortable: true,
 		},

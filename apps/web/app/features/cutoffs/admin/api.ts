@@ -27,9 +27,9 @@ const queryOf = ({ universityId, process, search }: CutoffFilter) => ({
 	...(search ? { search } : {}),
 });
 
-interface Further {
+interface FurtherPages {
 	/** First page that these items continue. They are dropped when the first page changes. */
-	of: CutoffListDto;
+	firstPage: CutoffListDto;
 	items: CutoffDto[];
 	next: string | null;
 }
@@ -38,17 +38,17 @@ interface Further {
 export function useCutoffs(filter: CutoffFilter) {
 	const query = queryOf(filter);
 	const answer = useQuery({ ...queryFor(cutoffRoutes.list, { query }), placeholderData: keepPreviousData });
-	const [kept, setKept] = useState<Further>();
+	const [stored, setStored] = useState<FurtherPages>();
 	const [busy, setBusy] = useState(false);
 	const first = answer.data;
-	const further = kept && kept.of === first ? kept : undefined;
+	const further = stored && stored.firstPage === first ? stored : undefined;
 	const next = further ? further.next : (first?.next ?? null);
 	const showMore = async () => {
 		if (!first || next === null || busy) return;
 		setBusy(true);
 		try {
 			const page = await call(cutoffRoutes.list, { query: { ...query, after: next } });
-			setKept({ of: first, items: [...(further?.items ?? []), ...page.items], next: page.next });
+			setStored({ firstPage: first, items: [...(further?.items ?? []), ...page.items], next: page.next });
 		} catch (error) {
 			toast.error(messageOf(error, "Error al cargar la lista"));
 		} finally {

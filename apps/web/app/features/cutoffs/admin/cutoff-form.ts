@@ -38,18 +38,18 @@ export const newCutoffForm = (universityId: string, last?: CutoffForm): CutoffFo
 	demonstration: false,
 });
 
-const typed = (value: number | null) => (value === null ? "" : String(value));
+const fieldText = (value: number | null) => (value === null ? "" : String(value));
 
 export const toCutoffForm = (dto: CutoffDto): CutoffForm => ({
 	universityId: String(dto.university.id),
 	areaId: dto.area ? String(dto.area.id) : "",
 	process: dto.process,
 	career: dto.career,
-	lastScore: typed(dto.lastScore),
-	medianScore: typed(dto.medianScore),
-	maxScore: typed(dto.maxScore),
-	admitted: typed(dto.admitted),
-	vacancies: typed(dto.vacancies),
+	lastScore: fieldText(dto.lastScore),
+	medianScore: fieldText(dto.medianScore),
+	maxScore: fieldText(dto.maxScore),
+	admitted: fieldText(dto.admitted),
+	vacancies: fieldText(dto.vacancies),
 	source: dto.source,
 	sourceUrl: dto.sourceUrl ?? "",
 	sourceDate: dto.sourceDate,
@@ -57,23 +57,23 @@ export const toCutoffForm = (dto: CutoffDto): CutoffForm => ({
 });
 
 /** Parses a number: '1 021,5' and '1021.5' are equal. Returns NaN for other text, which the contract's validation reports. */
-const numberOf = (text: string) => {
+const parseNumber = (text: string) => {
 	const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
 	return Number(/^-?\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain);
 };
-const orNull = (text: string) => (text.trim() === "" ? null : numberOf(text));
-const required = (text: string) => (text.trim() === "" ? (undefined as unknown as number) : numberOf(text));
+const numberOrNull = (text: string) => (text.trim() === "" ? null : parseNumber(text));
+const requiredNumber = (text: string) => (text.trim() === "" ? (undefined as unknown as number) : parseNumber(text));
 
 export const toCutoffBody = (form: CutoffForm): Omit<CutoffInput, "version"> => ({
-	universityId: required(form.universityId),
-	areaId: orNull(form.areaId),
+	universityId: requiredNumber(form.universityId),
+	areaId: numberOrNull(form.areaId),
 	process: form.process,
 	career: form.career,
-	lastScore: required(form.lastScore),
-	medianScore: orNull(form.medianScore),
-	maxScore: required(form.maxScore),
-	admitted: orNull(form.admitted),
-	vacancies: orNull(form.vacancies),
+	lastScore: requiredNumber(form.lastScore),
+	medianScore: numberOrNull(form.medianScore),
+	maxScore: requiredNumber(form.maxScore),
+	admitted: numberOrNull(form.admitted),
+	vacancies: numberOrNull(form.vacancies),
 	source: form.source,
 	sourceUrl: form.sourceUrl.trim() || null,
 	sourceDate: form.sourceDate,

@@ -18,7 +18,10 @@ import styles from "./cutoffs-admin.module.css";
 import { ImportDialog } from "./import-dialog.tsx";
 import { UniversitySelect } from "./university-select.tsx";
 
-type Open = { kind: "form"; cutoff: CutoffDto | null } | { kind: "import" } | { kind: "removal"; cutoff: CutoffDto };
+type OpenDialog =
+	| { kind: "form"; cutoff: CutoffDto | null }
+	| { kind: "import" }
+	| { kind: "removal"; cutoff: CutoffDto };
 
 const Waiting = () => (
 	<SkeletonGroup label="Cargando puntajes" className={styles.waiting}>
@@ -56,7 +59,7 @@ export function CutoffsPage() {
 	const [typed, setTyped, search] = useAddressSearch();
 	const [universityId, setUniversity] = useAddressValue("universidad");
 	const [process, setProcess] = useAddressValue("proceso");
-	const [open, setOpen] = useState<Open>();
+	const [open, setOpen] = useState<OpenDialog>();
 	const { answer, items, hasMore, busy, showMore } = useCutoffs({ universityId, process, search });
 	const renew = useRenewCutoffs();
 	const close = () => setOpen(undefined);

@@ -27,9 +27,9 @@ function useImport({ universityId, onDone, onClose }: ImportDialogProps) {
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [busy, setBusy] = useState<"reading" | "writing">();
 	const [preview, setPreview] = useState<CutoffPreviewDto>();
-	const during = async (what: "reading" | "writing", work: () => Promise<void>) => {
+	const runBusy = async (activity: "reading" | "writing", work: () => Promise<void>) => {
 		if (busy) return;
-		setBusy(what);
+		setBusy(activity);
 		await work().catch((error: unknown) => {
 			const faults = error instanceof ApiError ? error.errors : undefined;
 			setErrors(faults ?? {});
@@ -48,14 +48,14 @@ function useImport({ universityId, onDone, onClose }: ImportDialogProps) {
 			const fault = checkFileForm(form);
 			setErrors(fault?.errors ?? {});
 			if (!file || fault) return;
-			void during("reading", async () => {
+			void runBusy("reading", async () => {
 				// Copies the file: the browser cannot send a chosen file once Excel has saved it again.
 				const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
 				setPreview(await previewFile(toFileBody(form), copy));
 			});
 		},
 		write(read: CutoffPreviewDto) {
-			void during("writing", async () => {
+			void runBusy("writing", async () => {
 				const { created, changed } = await importRows(Number(form.universityId), rowsToWrite(read));
 				toast.success(`Puntajes importados: ${created} nuevos, ${changed} cambiados`);
 				onDone();
@@ -106,7 +106,7 @@ function FileFields({ form, errors, set }: Importing) {
 	);
 }
 
-function FilePlace({ errors, busy, read }: Importing) {
+function FileDropZone({ errors, busy, read }: Importing) {
 	const id = useId();
 	return (
 		<div>
@@ -175,7 +175,7 @@ export function ImportDialog(props: ImportDialogProps) {
 			) : (
 				<div className={styles.form}>
 					<FileFields {...importing} />
-					<FilePlace {...importing} />
+					<FileDropZone {...importing} />
 				</div>
 			)}
 		</Dialog>

@@ -15,13 +15,13 @@ function Score({ value, before, faults }: CutoffPreviewRowDto) {
 			</ul>
 		);
 	}
-	const was = before && before.lastScore !== value.lastScore ? before.lastScore : undefined;
+	const previousScore = before && before.lastScore !== value.lastScore ? before.lastScore : undefined;
 	return (
 		<span className={styles.lines}>
 			<span className="num">
 				<b>{formatPoints(value.lastScore)}</b> <span className="soft">de {formatPoints(value.maxScore)}</span>
 			</span>
-			{was !== undefined && <span className="soft small num">antes {formatPoints(was)}</span>}
+			{previousScore !== undefined && <span className="soft small num">antes {formatPoints(previousScore)}</span>}
 		</span>
 	);
 }

@@ -17,15 +17,15 @@ export const emptyFileForm = (universityId: string): FileForm => ({
 	...{ universityId, process: "", maxScore: "", source: "", sourceUrl: "", sourceDate: "" },
 });
 
-const filled = (text: string) => text.trim() || null;
+const textOrNull = (text: string) => text.trim() || null;
 
 export const toFileBody = (form: FileForm): CutoffFileInput => ({
 	universityId: form.universityId === "" ? (undefined as unknown as number) : Number(form.universityId),
-	process: filled(form.process),
+	process: textOrNull(form.process),
 	maxScore: form.maxScore.trim() === "" ? null : Number(form.maxScore.replace(",", ".").replace(/\s/g, "")),
-	source: filled(form.source),
-	sourceUrl: filled(form.sourceUrl),
-	sourceDate: filled(form.sourceDate),
+	source: textOrNull(form.source),
+	sourceUrl: textOrNull(form.sourceUrl),
+	sourceDate: textOrNull(form.sourceDate),
 });
 
 export const checkFileForm = (form: FileForm) => checkWith(cutoffFileInput, toFileBody(form));

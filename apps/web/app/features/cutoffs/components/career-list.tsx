@@ -6,7 +6,7 @@ import type { ComparedCareer } from "../entry-comparison.ts";
 import { CareerRow } from "./career-row.tsx";
 import styles from "./entry-section.module.css";
 
-const shownFirst = 5;
+const initialCount = 5;
 
 interface CareerListProps {
 	careers: readonly ComparedCareer[];
@@ -19,10 +19,10 @@ export function CareerList({ careers, busy, onOwn }: CareerListProps) {
 	const [search, setSearch] = useState("");
 	const [all, setAll] = useState(false);
 	const found = careers.filter(({ career, process }) => matchesSearch(`${career} ${process}`, search));
-	const shown = all || search.trim() !== "" ? found : found.slice(0, shownFirst);
+	const shown = all || search.trim() !== "" ? found : found.slice(0, initialCount);
 	return (
 		<div className={styles.list}>
-			{careers.length > shownFirst && (
+			{careers.length > initialCount && (
 				<search>
 					<Field label="Buscar carrera" labelHidden>
 						<Input

@@ -32,7 +32,7 @@ interface CareerRowProps {
 	onOwn: ((career: string | null) => void) | undefined;
 }
 
-/** One career: distance to its cut-off, and expandable details on how to get the missing points. */
+/** Career with the distance to its cut-off, and expandable details on how to get the missing points. */
 export function CareerRow({ career: compared, busy, onOwn }: CareerRowProps) {
 	const median = medianText(compared);
 	return (

@@ -36,7 +36,7 @@ function useOwnCareer(universityId: number) {
 				setBusy(false);
 			}
 		},
-		/** A student whose target is another university cannot change it here by accident. */
+		/** False if the target is another university, so that a student does not change it by accident. */
 		mayChoose: data !== undefined && (isTarget || data.targetUniversityId === null),
 	};
 }
@@ -68,20 +68,15 @@ function Lead({ comparison: { lead, careers, reached } }: { comparison: EntryCom
 }
 
 /**
- * '¿Habrías ingresado?': compares a result with the cut-offs. Never a promise, always with source and date. Renders nothing
- * without data.
+ * '¿Habrías ingresado?': compares a result with the cut-offs, always with their source and date. Renders nothing without data.
  */
 export function EntrySection({ attempt, result }: EntrySectionProps) {
 	const university = attempt.exam?.universityDTO;
 	if (!university || attempt.status !== "COMPLETED") return null;
-	return <OfUniversity attempt={attempt} result={result} university={university} />;
+	return <Comparison attempt={attempt} result={result} university={university} />;
 }
 
-function OfUniversity({
-	attempt,
-	result,
-	university,
-}: EntrySectionProps & { university: { id: number; code: string } }) {
+function Comparison({ attempt, result, university }: EntrySectionProps & { university: { id: number; code: string } }) {
 	const cutoffs = useUniversityCutoffs(university.id);
 	const own = useOwnCareer(university.id);
 	const comparison = cutoffs && compareEntry({ attempt, result, cutoffs, career: own.career });

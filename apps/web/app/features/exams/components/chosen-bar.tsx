@@ -14,7 +14,7 @@ import { changeExams, useExamLists } from "../api.ts";
 import type { ChosenExams } from "../use-chosen-exams.ts";
 import styles from "./chosen.module.css";
 
-const inPlural = (count: number) => plural(count, "examen", "exámenes");
+const examsText = (count: number) => plural(count, "examen", "exámenes");
 
 const words: Record<ExamChange, { title: string; confirm: string; done: [one: string, more: string]; text: string }> = {
 	PUBLISH: {
@@ -37,8 +37,8 @@ const words: Record<ExamChange, { title: string; confirm: string; done: [one: st
 	},
 };
 
-/** Most exams that the question names; more would not fit on a phone. */
-const mostNamed = 8;
+/** Maximum number of exams that the dialog names; more would not fit on a phone. */
+const maxNamed = 8;
 
 interface ChangeDialogProps {
 	change: ExamChange;
@@ -61,13 +61,16 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 		setBusy(true);
 		try {
 			const { changed, refused } = await changeExams(change, list);
-			const left = new Set(refused.map(({ idExams }) => idExams));
-			const gone = list.filter(({ idExams }) => !left.has(idExams));
-			const said = `${inPlural(changed)} ${done[changed === 1 ? 0 : 1]}`;
+			const refusedIds = new Set(refused.map(({ idExams }) => idExams));
+			const changedExams = list.filter(({ idExams }) => !refusedIds.has(idExams));
+			const message = `${examsText(changed)} ${done[changed === 1 ? 0 : 1]}`;
 			if (changed > 0)
-				toast.success(said, change === "REMOVE" ? { text: "Deshacer", run: () => void undo(gone) } : undefined);
+				toast.success(
+					message,
+					change === "REMOVE" ? { text: "Deshacer", run: () => void undo(changedExams) } : undefined,
+				);
 			onRefused(refused);
-			chosen.keep([...left]);
+			chosen.keep([...refusedIds]);
 			onClose();
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudieron cambiar los exámenes"));
@@ -79,7 +82,7 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 	return (
 		<ConfirmDialog
 			open
-			title={`${title} ${inPlural(list.length)}`}
+			title={`${title} ${examsText(list.length)}`}
 			confirmText={confirm}
 			danger={change === "REMOVE"}
 			busy={busy}
@@ -87,10 +90,10 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 			onCancel={onClose}
 		>
 			<ul className={styles.names}>
-				{list.slice(0, mostNamed).map((exam) => (
+				{list.slice(0, maxNamed).map((exam) => (
 					<li key={exam.idExams}>{examTitle(exam)}</li>
 				))}
-				{list.length > mostNamed && <li className="soft">{`y ${list.length - mostNamed} más`}</li>}
+				{list.length > maxNamed && <li className="soft">{`y ${list.length - maxNamed} más`}</li>}
 			</ul>
 			<p className="soft">{text}</p>
 		</ConfirmDialog>

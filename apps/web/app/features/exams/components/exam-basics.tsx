@@ -28,7 +28,7 @@ function UniversityField({ values, errors, set }: ExamPart) {
 
 function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 	const { data = [] } = useExamTypes();
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	return (
 		<div className={styles.withButton}>
 			<Field
@@ -50,7 +50,7 @@ function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 					))}
 				</Select>
 			</Field>
-			{runs && values.university && (
+			{isAdmin && values.university && (
 				<Button look="line" size="small" icon="plus" onClick={onNewType}>
 					Otro tipo
 				</Button>

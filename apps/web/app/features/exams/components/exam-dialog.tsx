@@ -17,7 +17,7 @@ import { RuleFields } from "./rule-fields.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 
 interface ExamDialogProps {
-	/** null: a new one. */
+	/** Exam to edit; null for a new one. */
 	exam: ExamDto | null;
 	/** University of a new exam, if the list shows only one. */
 	university: string;

@@ -38,9 +38,9 @@ function DurationField({ values, errors, set }: ExamPart) {
 	);
 }
 
-function Marks({ values, set, isNew }: ExamPart & { isNew: boolean }) {
-	const runs = useMayEdit();
-	if (!runs && isNew) {
+function VisibilityFields({ values, set, isNew }: ExamPart & { isNew: boolean }) {
+	const isAdmin = useMayEdit();
+	if (!isAdmin && isNew) {
 		return (
 			<p className="hint">Empieza como borrador, que ningún estudiante ve. Publícalo cuando tenga sus preguntas.</p>
 		);
@@ -51,7 +51,7 @@ function Marks({ values, set, isNew }: ExamPart & { isNew: boolean }) {
 				<b>Publicado</b>
 				<span className="hint">Sin marcar queda como borrador: ningún estudiante lo ve.</span>
 			</Check>
-			{runs && (
+			{isAdmin && (
 				<Sold>
 					<Check checked={values.premium} onChange={(event) => set({ premium: event.target.checked })}>
 						<b>Premium</b>
@@ -65,13 +65,13 @@ function Marks({ values, set, isNew }: ExamPart & { isNew: boolean }) {
 
 /** Fields for time, visibility and schedule. */
 export function ExamOptions({ exam, ...part }: ExamPart & { exam: ExamDto | null }) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	return (
 		<>
 			{part.values.parts.length === 0 && <DurationField {...part} />}
 			<PartFields {...part} questionCount={exam?.questionCount} />
-			<Marks {...part} isNew={exam === null} />
-			{runs && <ScheduleFields {...part} examId={exam?.idExams} />}
+			<VisibilityFields {...part} isNew={exam === null} />
+			{isAdmin && <ScheduleFields {...part} examId={exam?.idExams} />}
 		</>
 	);
 }

@@ -75,7 +75,7 @@ function Questions({ questionCount, scoring }: ExamDto) {
 	);
 }
 
-/** Names the row, and lets it be chosen. */
+/** Name of the row, with its checkbox for administrators. */
 function Name({ exam, chosen }: { exam: ExamDto; chosen: ChosenExams }) {
 	const mayEdit = useMayEdit();
 	if (!mayEdit) return <Period {...exam} />;
@@ -109,10 +109,10 @@ interface ExamTableProps {
 
 type ActionsProps = { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">;
 
-/** Less frequent actions; the only ones for a person who may not change the exam. */
+/** Less frequent actions. A user who may not change the exam sees only these. */
 function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: ActionsProps) {
 	const name = rowName(exam);
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { isOwn, mayEdit } = useRights(exam);
 	return (
 		<>
@@ -131,18 +131,20 @@ function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: 
 					Imprimir
 				</Button>
 			)}
-			{runs && exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
+			{isAdmin && exam.questionCount > 0 && (
+				<ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />
+			)}
 			{isOwn && (
 				<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
 					Análisis
 				</ButtonLink>
 			)}
-			{runs && exam.registration && (
+			{isAdmin && exam.registration && (
 				<Button look="quiet" size="small" aria-label={`Inscritos en ${name}`} onClick={() => onRegistrations(exam)}>
 					Inscritos
 				</Button>
 			)}
-			{mayEdit && runs && (
+			{mayEdit && isAdmin && (
 				<Button
 					look="quiet"
 					size="small"
@@ -159,10 +161,10 @@ function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: 
 }
 
 function useRights(exam: ExamDto) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { mayChange } = useAuthorship();
 	const isOwn = mayChange(exam.authorId);
-	return { isOwn, mayEdit: isOwn && (runs || !isPending(exam, serverNow())) };
+	return { isOwn, mayEdit: isOwn && (isAdmin || !isPending(exam, serverNow())) };
 }
 
 function Actions(props: ActionsProps) {

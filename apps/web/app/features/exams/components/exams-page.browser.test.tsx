@@ -28,7 +28,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a saved exam is shown where it landed: its page, its row in view, marked and in focus", async () => {
+test("after saving, the list shows the exam's page, scrolls to its row, marks and focuses it", async () => {
 	const [{ university, examType }] = await arrange.send("get", "/exams/todos?size=1");
 	for (let i = 0; i < 12; i++)
 		await arrange.send("post", "/exams/crear", { data: { university, examType, examPeriod: `2028-${i}` } });
@@ -55,7 +55,7 @@ test("a saved exam is shown where it landed: its page, its row in view, marked a
 	await expect.element(rowOf(/2099-I/)).toBeInViewport({ ratio: 1 });
 });
 
-test("an exam that exists already is refused beside its period", async () => {
+test("the error of a duplicate exam is shown beside its period", async () => {
 	const [{ university, examType, examPeriod }] = await arrange.send("get", "/exams/todos?size=1");
 	await openNewExam();
 	await creating.getByLabelText("Universidad").selectOptions(String(university));
@@ -66,7 +66,7 @@ test("an exam that exists already is refused beside its period", async () => {
 	await expect.element(period).toHaveAccessibleDescription(/Ya existe un examen/);
 });
 
-test("the administrator's bar offers no plan", async () => {
+test("the top bar of an administrator offers no plan", async () => {
 	await openScreen("/universidad/examenes");
 	await expectVisible(page.getByRole("heading", { level: 1, name: "Exámenes" }));
 	await expectNone(page.getByRole("banner").getByRole("link", { name: /Premium/ }));
@@ -118,15 +118,15 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await expectFocus(edit);
 
 	await button("Eliminar 2098-I UNMSM Extraordinario").click();
-	const asking = dialog("Eliminar UNMSM 2098-I · Extraordinario");
-	await expect.element(asking).toMatchTextContent("Deja de verse: el examen.");
+	const removalDialog = dialog("Eliminar UNMSM 2098-I · Extraordinario");
+	await expect.element(removalDialog).toMatchTextContent("Deja de verse: el examen.");
 	await button("Confirmar").click();
 	await expectToast("Examen eliminado exitosamente");
 	await expectNone(edit);
 });
 
 test("before an exam is deleted its questions and attempts are counted", async () => {
-	// Its own: those of the demonstration have been attempted by its students.
+	// Uses an exam of its own, because students have attempted those of the demonstration.
 	const examId = await arrange.exam({ examPeriod: "Por eliminar", questions: [{}, {}] });
 	const exams = await arrange.send("get", "/exams/todos");
 	const exam = exams.find((one: { idExams: number }) => one.idExams === examId);
@@ -135,9 +135,9 @@ test("before an exam is deleted its questions and attempts are counted", async (
 	const { code } = exam.universityDTO;
 	const title = `${exam.examPeriod} ${code} ${exam.examTypeDTO.name}`;
 	await button(`Eliminar ${title}`).click();
-	const asking = page.getByRole("dialog", { name: new RegExp(`^Eliminar ${code} ${exam.examPeriod}`) });
-	await expect.element(asking).toMatchTextContent("Deja de verse: el examen y sus 2 preguntas.");
-	await expect.element(asking).toMatchTextContent("Se conserva: 1 intento de 1 estudiante, con su revisión.");
+	const removalDialog = page.getByRole("dialog", { name: new RegExp(`^Eliminar ${code} ${exam.examPeriod}`) });
+	await expect.element(removalDialog).toMatchTextContent("Deja de verse: el examen y sus 2 preguntas.");
+	await expect.element(removalDialog).toMatchTextContent("Se conserva: 1 intento de 1 estudiante, con su revisión.");
 	await button("Cancelar").click();
 	await expectFocus(button(`Eliminar ${title}`));
 });

@@ -91,21 +91,21 @@ interface ListProps {
 	view: ListView<ExamDto>;
 	filtered: boolean;
 	chosen: ChosenExams;
-	onOpen(dialog: Open): void;
+	onOpen(dialog: OpenDialog): void;
 	onClear(): void;
 	onCopied(copy: ExamDto): void;
 }
 
 function ChooseAll({ rows, chosen }: { rows: readonly ExamDto[]; chosen: ChosenExams }) {
-	const here = rows.filter(({ idExams }) => chosen.ids.has(idExams)).length;
+	const chosenHere = rows.filter(({ idExams }) => chosen.ids.has(idExams)).length;
 	return (
 		<label className={styles.all}>
 			<input
 				type="checkbox"
 				className="tick-box"
-				checked={here === rows.length}
+				checked={chosenHere === rows.length}
 				ref={(box) => {
-					if (box) box.indeterminate = here > 0 && here < rows.length;
+					if (box) box.indeterminate = chosenHere > 0 && chosenHere < rows.length;
 				}}
 				onChange={(event) => chosen.toggle(rows, event.target.checked)}
 			/>
@@ -138,42 +138,42 @@ function ExamList({ view, filtered, chosen, onOpen, onClear, onCopied }: ListPro
 	);
 }
 
-type Open =
+type OpenDialog =
 	| { kind: "exam"; exam: ExamDto | null }
 	| { kind: "type" }
 	| { kind: "removal" | "print" | "registrations"; exam: ExamDto };
 
-/** Another page leads to one exam's form: `?editar=12`. */
-function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined): Open | undefined {
+/** Dialog that the URL opens: `?editar=12` shows the form of exam 12. */
+function dialogFromUrl(exams: readonly ExamDto[] | undefined, id: string | undefined): OpenDialog | undefined {
 	const exam = id === undefined ? undefined : exams?.find(({ idExams }) => String(idExams) === id);
 	return exam && { kind: "exam", exam };
 }
 
 /** /universidad/examenes: list of all exams, with actions to create, edit and delete them. */
 export function ExamsPage() {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { writes, isMine, mayChange } = useAuthorship();
 	const { data, error, refetch } = useExams();
 	const lists = useExamLists();
 	const [university, setUniversity] = useAddressValue("universidad");
 	const [author, setAuthor] = useAddressValue("autor");
-	const [asked, setAsked] = useAddressValue("editar");
-	const [opened, setOpen] = useState<Open>();
+	const [editedId, setEditedId] = useAddressValue("editar");
+	const [opened, setOpen] = useState<OpenDialog>();
 	const chosen = useChosenExams(data);
 	const rows = (data ?? []).filter(
 		(exam) => (!university || String(exam.university) === university) && (author !== "yo" || isMine(exam.authorId)),
 	);
 	const view = useListView(rows, examRules);
 	const changeable = (data ?? []).filter(({ authorId }) => mayChange(authorId));
-	const open = opened ?? askedFor(changeable, asked);
+	const open = opened ?? dialogFromUrl(changeable, editedId);
 	const close = () => {
 		setOpen(undefined);
-		if (asked !== undefined) setAsked(undefined);
+		if (editedId !== undefined) setEditedId(undefined);
 	};
 	const show = (exam: ExamDto) => {
 		lists.put(exam);
-		const hides = university !== undefined && String(exam.university) !== university;
-		view.reveal((row) => row.idExams === exam.idExams, { editar: "", ...(hides && { universidad: "" }) });
+		const filterHidesExam = university !== undefined && String(exam.university) !== university;
+		view.reveal((row) => row.idExams === exam.idExams, { editar: "", ...(filterHidesExam && { universidad: "" }) });
 	};
 	const saved = (exam: ExamDto) => {
 		setOpen(undefined);
@@ -185,7 +185,7 @@ export function ExamsPage() {
 				<h1>Exámenes</h1>
 				{writes && (
 					<div className={styles.actions}>
-						{runs && (
+						{isAdmin && (
 							<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
 								Agregar tipo Examen
 							</Button>

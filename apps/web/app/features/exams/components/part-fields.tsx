@@ -40,7 +40,7 @@ function PartRow({ part, index, errors, onChange, onRemove }: RowProps) {
 }
 
 interface PartFieldsProps extends ExamPart {
-	/** undefined: the exam does not exist yet. */
+	/** Undefined for a new exam. */
 	questionCount: number | undefined;
 }
 

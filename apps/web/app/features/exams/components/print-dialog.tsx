@@ -55,7 +55,7 @@ function Choices({ choices, set }: ChoicesProps) {
 	);
 }
 
-/** Notes to check before a hundred copies are printed. */
+/** Problems to check before printing many copies. */
 function Notes({ booklet }: { booklet: BookletDto }) {
 	const { notes, annulledCount } = booklet;
 	if (notes.length === 0 && annulledCount === 0) return null;
@@ -65,7 +65,7 @@ function Notes({ booklet }: { booklet: BookletDto }) {
 				{notes.map(({ text, questions }) => (
 					<li key={text}>
 						{text}{" "}
-						<span className="soft">{`${questions.length === 1 ? "Pregunta" : "Preguntas"} ${listed(questions)}.`}</span>
+						<span className="soft">{`${questions.length === 1 ? "Pregunta" : "Preguntas"} ${questionNumbersText(questions)}.`}</span>
 					</li>
 				))}
 				{annulledCount > 0 && (
@@ -76,10 +76,10 @@ function Notes({ booklet }: { booklet: BookletDto }) {
 	);
 }
 
-const mostNamed = 12;
-const listed = (questions: readonly number[]) =>
-	questions.length > mostNamed
-		? `${questions.slice(0, mostNamed).join(", ")} y ${questions.length - mostNamed} más`
+const maxNamed = 12;
+const questionNumbersText = (questions: readonly number[]) =>
+	questions.length > maxNamed
+		? `${questions.slice(0, maxNamed).join(", ")} y ${questions.length - maxNamed} más`
 		: questions.join(", ");
 
 /** 'Imprimir': print options of an exam, a report on the result, and its files. */

@@ -12,12 +12,12 @@ import { WeightFields } from "./weight-fields.tsx";
 interface CoursesProps {
 	section: SectionForm;
 	/** Courses that belong to another section. */
-	taken: ReadonlySet<number>;
+	usedElsewhere: ReadonlySet<number>;
 	error: string | undefined;
 	onChange(courseIds: number[]): void;
 }
 
-function Courses({ section, taken, error, onChange }: CoursesProps) {
+function Courses({ section, usedElsewhere, error, onChange }: CoursesProps) {
 	const { data = [] } = useCourseNames();
 	const chosen = data.filter(({ id }) => section.courseIds.includes(id)).map(({ name }) => name);
 	const toggle = (id: number, isChosen: boolean) =>
@@ -31,7 +31,7 @@ function Courses({ section, taken, error, onChange }: CoursesProps) {
 		>
 			<div className={styles.courseList}>
 				{data
-					.filter(({ id }) => !taken.has(id))
+					.filter(({ id }) => !usedElsewhere.has(id))
 					.map(({ id, name }) => (
 						<Check
 							key={id}
@@ -55,13 +55,13 @@ function Courses({ section, taken, error, onChange }: CoursesProps) {
 interface SectionProps {
 	section: SectionForm;
 	index: number;
-	taken: ReadonlySet<number>;
+	usedElsewhere: ReadonlySet<number>;
 	errors: Record<string, string>;
 	onChange(changed: Partial<SectionForm>): void;
 	onRemove(): void;
 }
 
-function Section({ section, index, taken, errors, onChange, onRemove }: SectionProps) {
+function Section({ section, index, usedElsewhere, errors, onChange, onRemove }: SectionProps) {
 	const prefix = `scoring.sections.${index}`;
 	return (
 		<li className={styles.section}>
@@ -78,7 +78,7 @@ function Section({ section, index, taken, errors, onChange, onRemove }: SectionP
 			</div>
 			<Courses
 				section={section}
-				taken={taken}
+				usedElsewhere={usedElsewhere}
 				error={errors[`${prefix}.courseIds`]}
 				onChange={(courseIds) => onChange({ courseIds })}
 			/>
@@ -103,7 +103,7 @@ export function SectionFields({ sections, weights, errors, onChange }: SectionFi
 		flushSync(() => onChange([...sections, { key: nextKey(), name: "", courseIds: [], correct, wrong, blank }]));
 		list.current?.querySelector<HTMLInputElement>(":scope > li:last-child input")?.focus();
 	};
-	const takenBesides = (key: number) =>
+	const usedElsewhereFor = (key: number) =>
 		new Set(sections.filter((section) => section.key !== key).flatMap((section) => section.courseIds));
 	return (
 		<div className={styles.sections}>
@@ -114,7 +114,7 @@ export function SectionFields({ sections, weights, errors, onChange }: SectionFi
 						key={section.key}
 						section={section}
 						index={index}
-						taken={takenBesides(section.key)}
+						usedElsewhere={usedElsewhereFor(section.key)}
 						errors={errors}
 						onChange={(changed) =>
 							onChange(sections.map((one) => (one.key === section.key ? { ...one, ...changed } : one)))

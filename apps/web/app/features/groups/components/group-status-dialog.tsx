@@ -12,12 +12,12 @@ interface GroupStatusDialogProps {
 	onCancel(): void;
 }
 
-function whatStays(members: number): string {
+function keptText(members: number): string {
 	if (members === 0) return "Los mensajes se conservan";
 	return `Se conservan ${members === 1 ? "su único integrante" : `sus ${plural(members, "integrante")}`} y sus mensajes`;
 }
 
-function Meaning({ active, members }: GroupDto) {
+function Effect({ active, members }: GroupDto) {
 	if (!active)
 		return (
 			<>
@@ -28,7 +28,7 @@ function Meaning({ active, members }: GroupDto) {
 	return (
 		<>
 			<p>¿Estás seguro de que deseas desactivar este grupo?</p>
-			<p>Los estudiantes ya no podrán unirse. {whatStays(members)}; puedes activarlo de nuevo cuando quieras.</p>
+			<p>Los estudiantes ya no podrán unirse. {keptText(members)}; puedes activarlo de nuevo cuando quieras.</p>
 		</>
 	);
 }
@@ -59,7 +59,7 @@ export function GroupStatusDialog({ group, onChanged, onCancel }: GroupStatusDia
 			onConfirm={change}
 			onCancel={onCancel}
 		>
-			{group && <Meaning {...group} />}
+			{group && <Effect {...group} />}
 		</ConfirmDialog>
 	);
 }

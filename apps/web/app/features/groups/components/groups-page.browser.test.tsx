@@ -4,7 +4,7 @@ import { pngFile } from "../../../../testing/files.ts";
 import { button, expectFocus, expectShown, expectVisible } from "../../../../testing/on-screen.ts";
 import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-test("a group is written with its picture from a draft that outlives a reload, and is closed and opened", async () => {
+test("a group is created with a picture from a draft that survives a reload, then deactivated and activated", async () => {
 	await page.viewport(360, 800);
 	await signIn(owner());
 	await openScreen("/comunidad-gestion");

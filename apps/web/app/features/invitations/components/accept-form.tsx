@@ -42,7 +42,7 @@ export function AcceptForm({ token, email, hasAccount, minimum, onDone }: Accept
 	};
 	return (
 		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-			{/* Password managers use it to find the account. */}
+			{/* Password managers find the account by this field. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			{!hasAccount && (
 				<>

@@ -10,7 +10,7 @@ interface InvitationPageProps {
 	opened: Awaited<ReturnType<typeof openInvitation>>;
 }
 
-function Opened({ token, opened }: InvitationPageProps) {
+function InvitationContent({ token, opened }: InvitationPageProps) {
 	if (!("open" in opened))
 		return (
 			<Empty title="Esta invitación no funciona" level={1} action={<ButtonAnchor href="/login">Ingresar</ButtonAnchor>}>
@@ -28,6 +28,6 @@ function Opened({ token, opened }: InvitationPageProps) {
 /** /invitacion/:token: invitation of the staff or of a student of a section. */
 export const InvitationPage = (props: InvitationPageProps) => (
 	<main className={styles.page} id="contenido">
-		<Opened {...props} />
+		<InvitationContent {...props} />
 	</main>
 );

@@ -33,7 +33,7 @@ export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) 
 		},
 		fallback: "No se pudo guardar cómo apareces",
 	});
-	const shown = shownName({
+	const previewName = shownName({
 		...{ firstNames: names?.nombres ?? "", lastNames: names?.apellidos ?? "" },
 		...{ kind, nickname: nickname.trim() || "…" },
 	});
@@ -63,7 +63,7 @@ export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) 
 			)}
 			{(names || kind !== "INITIALS") && (
 				<p>
-					Así te leen: <b>{shown}</b>
+					Así te leen: <b>{previewName}</b>
 				</p>
 			)}
 			<Button type="submit" look="line" className={styles.start} busy={busy} busyText="Guardando…">

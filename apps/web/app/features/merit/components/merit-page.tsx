@@ -33,7 +33,7 @@ function useOwnRow(page: number): void {
 	}, [hash, key, page]);
 }
 
-function Found({ examId, list }: { examId: number; list: MeritListDto }) {
+function LoadedMeritList({ examId, list }: { examId: number; list: MeritListDto }) {
 	const { items, page, size, total, ownPage, maxPoints, isPublic } = list;
 	useOwnRow(page);
 	return (
@@ -82,7 +82,7 @@ export function MeritPage({ examId }: { examId: number }) {
 				Simulacro
 			</Link>
 			<h1>Orden de mérito</h1>
-			{data && <Found examId={examId} list={data} />}
+			{data && <LoadedMeritList examId={examId} list={data} />}
 			{!data && isRefused && (
 				<div className={styles.note}>
 					<Empty title={error.message} action={<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>} />

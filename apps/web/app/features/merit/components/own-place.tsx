@@ -10,16 +10,16 @@ import { behindText, certificatePath, noPlaceText, ownListPath, placeText, stand
 import styles from "./merit.module.css";
 
 function Groups({ area, career }: Pick<OwnPlaceDto, "area" | "career">) {
-	const groups = [area && { of: "Tu área", ...area }, career && { of: "Tu carrera", ...career }].filter(
+	const groups = [area && { label: "Tu área", ...area }, career && { label: "Tu carrera", ...career }].filter(
 		(group) => group !== null,
 	);
 	if (groups.length === 0) return null;
 	return (
 		<dl className={styles.groups}>
-			{groups.map(({ of, name, ...standing }) => (
-				<div key={of}>
+			{groups.map(({ label, name, ...standing }) => (
+				<div key={label}>
 					<dt>
-						{of}: {name}
+						{label}: {name}
 					</dt>
 					<dd className="num">{standingText(standing)}</dd>
 				</div>
@@ -44,7 +44,7 @@ function Certificate({ examId }: { examId: number }) {
 	);
 }
 
-function Placed({ examId, place }: { examId: number; place: OwnPlaceDto }) {
+function PlaceDetails({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 	const { general, points, maxPoints, area, career } = place;
 	const behind = behindText(general);
 	return (
@@ -72,7 +72,7 @@ function Placed({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 }
 
 /** Shown if results are published but places are not. */
-function NotPlaced({ place }: { place: NoPlaceDto }) {
+function NoPlace({ place }: { place: NoPlaceDto }) {
 	return (
 		<Card as="section" labelledBy="tu-puesto" className={styles.place}>
 			<h2 id="tu-puesto">Tu puesto</h2>
@@ -84,7 +84,7 @@ function NotPlaced({ place }: { place: NoPlaceDto }) {
 /** The student's place, shown with the results. Renders nothing if there is none. */
 export function OwnPlaceCard({ examId }: { examId: number }) {
 	const { data, error, refetch } = useOwnPlace(examId);
-	if (data) return "noPlace" in data ? <NotPlaced place={data} /> : <Placed examId={examId} place={data} />;
+	if (data) return "noPlace" in data ? <NoPlace place={data} /> : <PlaceDetails examId={examId} place={data} />;
 	if (data === null) return null;
 	if (error) return <ErrorState error={error} fallback="No se pudo cargar tu puesto" onRetry={() => void refetch()} />;
 	return (

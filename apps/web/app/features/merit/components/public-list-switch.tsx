@@ -9,7 +9,7 @@ import { usePublicMerit, useSetPublicMerit } from "../api.ts";
 import { publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";
 
-/** Tells from when the list is public. */
+/** Says when the list becomes public. */
 function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 	if (isTold) return ".";
 	if (!noPlace) return `, desde que se publiquen los resultados y ${fromParticipantsText}.`;

@@ -8,7 +8,7 @@ interface CauseChipsProps {
 	/** Whether the label is for screen readers only, because the same text is visible beside it. */
 	quiet?: boolean;
 	cause: ErrorCause | null;
-	/** null: the chosen one was taken back. */
+	/** Called with null if the choice is cleared. */
 	onChoose(cause: ErrorCause | null): void;
 }
 

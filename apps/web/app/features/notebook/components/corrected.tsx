@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/graphics/icon.tsx";
 import { keyOf } from "../sitting.ts";
 import styles from "./question.module.css";
 
-/** The text it is about, closed: who remembers it does not need it. */
+/** Passage of the question, collapsed by default. */
 export function Passage({ question, startsOpen }: { question: QuestionDto; startsOpen?: boolean }) {
 	if (!question.passage) return null;
 	const { title, html } = question.passage;
@@ -52,7 +52,7 @@ export const Corrected = ({ question, chosen }: { question: QuestionDto; chosen:
 	<CorrectedOptions options={question.options} answerKey={keyOf(question)} chosen={chosen} wrapsTags />
 );
 
-/** Explanation of a question. It says if the key was corrected since: the text then predates the correction, or is missing. */
+/** Explanation of a question. If the key was corrected, a note says that the text predates the correction or is missing. */
 export function Explanation({ question: { explanationHtml, rekeyed } }: { question: QuestionDto }) {
 	if (!explanationHtml) return rekeyed ? <p className="soft">La clave de esta pregunta se corrigió.</p> : null;
 	return (

@@ -18,7 +18,7 @@ import styles from "./notebook.module.css";
 interface EntryCardProps {
 	entry: NotebookEntryDto;
 	today: string;
-	onMark(said: Omit<Mark, "questionId">): void;
+	onMark(changes: Omit<Mark, "questionId">): void;
 }
 
 function State({ entry, today }: Pick<EntryCardProps, "entry" | "today">) {
@@ -33,7 +33,7 @@ function State({ entry, today }: Pick<EntryCardProps, "entry" | "today">) {
 	return <Badge tone={isDue ? "pen" : "plain"}>{comesBack(entry.dueOn, today)}</Badge>;
 }
 
-/** Its text, as far as two lines go; opened, all of it with key and explanation. */
+/** Text of the question, cut to two lines; expanded, the whole question with key and explanation. */
 function Question({ entry }: Pick<EntryCardProps, "entry">) {
 	const [open, setOpen] = useState(false);
 	const { question, missedIn } = entry;
@@ -73,7 +73,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 	);
 }
 
-/** Error in the list. */
+/** Card of one error: its question, state, cause and actions. */
 export function EntryCard({ entry, today, onMark }: EntryCardProps) {
 	const { course, missedIn, timesMissed, cause, done } = entry;
 	const where = missedInText({ missedIn, course });

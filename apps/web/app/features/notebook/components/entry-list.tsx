@@ -34,10 +34,10 @@ function Filters({ current }: { current: string | undefined }) {
 interface EntriesProps {
 	today: string;
 	page: number;
-	asked: ReturnType<typeof useEntries>;
+	query: ReturnType<typeof useEntries>;
 }
 
-function Entries({ today, page, asked: { data, error, refetch, isPlaceholderData } }: EntriesProps) {
+function Entries({ today, page, query: { data, error, refetch, isPlaceholderData } }: EntriesProps) {
 	const mark = useMark();
 	if (!data) {
 		if (error)
@@ -58,7 +58,7 @@ function Entries({ today, page, asked: { data, error, refetch, isPlaceholderData
 						key={entry.question.idQuestion}
 						entry={entry}
 						today={today}
-						onMark={(said) => void mark({ questionId: entry.question.idQuestion, ...said })}
+						onMark={(changes) => void mark({ questionId: entry.question.idQuestion, ...changes })}
 					/>
 				))}
 			</ul>
@@ -68,20 +68,20 @@ function Entries({ today, page, asked: { data, error, refetch, isPlaceholderData
 }
 
 /**
- * Every error there is: why it happened, when it comes back, and that it need not. Without a network what was read stays,
- * also the one that is open, and what is being reported of it; what was not read cannot be had.
+ * List of the student's errors, with a filter by cause. Without a network it keeps the loaded page, with an expanded error and
+ * a report dialog, and renders nothing if no page was loaded.
  */
 export function EntryList({ today, isOld }: { today: string; isOld: boolean }) {
 	const [search] = useSearchParams();
 	const cause = causes.find(({ word }) => word === search.get("causa"));
 	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-	const asked = useEntries({ cause: cause?.value, page });
-	if (isOld && !asked.data) return null;
+	const query = useEntries({ cause: cause?.value, page });
+	if (isOld && !query.data) return null;
 	return (
 		<section aria-labelledby="todos" className={styles.section}>
 			<h2 id="todos">Todos tus errores</h2>
 			<Filters current={cause?.word} />
-			<Entries today={today} page={page} asked={asked} />
+			<Entries today={today} page={page} query={query} />
 		</section>
 	);
 }

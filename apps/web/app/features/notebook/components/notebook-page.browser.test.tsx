@@ -11,7 +11,7 @@ beforeEach(async () => {
 	await signIn(student);
 });
 
-test("what is known is set aside and taken back, and the errors of one cause are found", async () => {
+test("an error is marked as known and back, and the errors are filtered by cause", async () => {
 	const { unmount } = await openScreen("/cuaderno");
 	await expectVisible(page.getByRole("heading", { name: "Aquí vuelve lo que fallas", exact: false }));
 	await unmount();

@@ -11,12 +11,12 @@ import { useWaiting } from "../use-waiting.ts";
 import { titleOf } from "../wording.ts";
 import styles from "./practice.module.css";
 
-const mostDots = 30;
+const maxDots = 30;
 
 function marksOf({ entries }: Sitting, { position, given }: SittingProgress): Mark[] {
 	return entries.map(({ question }, n) => {
-		const one = given[question.idQuestion];
-		if (one) return one.right ? "right" : "wrong";
+		const answer = given[question.idQuestion];
+		if (answer) return answer.right ? "right" : "wrong";
 		return n === position ? "now" : "blank";
 	});
 }
@@ -27,12 +27,12 @@ interface PracticeBarProps {
 	durable: boolean;
 }
 
-/** Top bar: leave, progress, and where the answers are saved. Leaving loses nothing. */
+/** Top bar: link to leave, progress, and where the answers are saved. */
 export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 	const waiting = useWaiting();
 	const online = useOnline();
 	const total = sitting.entries.length;
-	const at = Math.min(progress.position + 1, total);
+	const current = Math.min(progress.position + 1, total);
 	const isOffline = waiting === "waiting" || !online;
 	return (
 		<header className={styles.bar}>
@@ -41,11 +41,18 @@ export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 					<Icon name="x" />
 				</Link>
 				<b className={styles.title}>{titleOf(sitting.source, sitting.entries[0]?.course.name ?? "")}</b>
-				<span className={`num soft ${styles.count}`}>{timeLeftText(sitting, progress) ?? `${at} de ${total}`}</span>
+				<span className={`num soft ${styles.count}`}>
+					{timeLeftText(sitting, progress) ?? `${current} de ${total}`}
+				</span>
 			</div>
 			<div className={styles.run}>
-				{total > mostDots ? (
-					<Progress label="Avance de la práctica" value={progress.position} max={total} text={`${at} de ${total}`} />
+				{total > maxDots ? (
+					<Progress
+						label="Avance de la práctica"
+						value={progress.position}
+						max={total}
+						text={`${current} de ${total}`}
+					/>
 				) : (
 					<Dots marks={marksOf(sitting, progress)} />
 				)}

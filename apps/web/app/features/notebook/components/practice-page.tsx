@@ -54,7 +54,7 @@ function Nothing({ source }: { source: Source }) {
 	);
 }
 
-function Elsewhere({ source, onTakeOver }: { source: Source; onTakeOver(): void }) {
+function OpenInOtherTab({ source, onTakeOver }: { source: Source; onTakeOver(): void }) {
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<Empty
@@ -141,7 +141,7 @@ export function PracticePage({ wanted, readErrors, siteName }: PracticePageProps
 	const { source } = wanted;
 	if (view.kind === "loading") return <Waiting />;
 	if (view.kind === "nothing") return <Nothing source={source} />;
-	if (view.kind === "elsewhere") return <Elsewhere source={source} onTakeOver={takeOver} />;
+	if (view.kind === "elsewhere") return <OpenInOtherTab source={source} onTakeOver={takeOver} />;
 	if (view.kind === "problem") return <Problem source={source} error={view.error} onRetry={retry} />;
 	return <OpenPractice practice={practice} siteName={siteName} />;
 }

@@ -92,13 +92,13 @@ interface PracticeQuestionProps {
 	onNext(): void;
 }
 
-/** A–E or 1–5 choose; Enter checks, and goes on. */
+/** Keyboard shortcuts: A–E or 1–5 choose an alternative; Enter checks it, then opens the next question. */
 function useKeys(
 	{ entry, given, onNext }: PracticeQuestionProps,
 	choose: (optionId: number) => void,
 	check: () => void,
 ) {
-	// Before the browser paints: whoever sees the screen can press its keys.
+	// A layout effect, so that the keys work as soon as the question is visible.
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.repeat || event.shiftKey || !isForTheScreen(event)) return;
@@ -114,7 +114,7 @@ function useKeys(
 	});
 }
 
-/** One error: first the question, then its correction. */
+/** Question of a sitting, and its correction once it is answered. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
 	const { source, entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
 	const { question, course, missedIn } = entry;

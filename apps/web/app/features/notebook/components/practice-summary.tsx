@@ -19,7 +19,7 @@ function causesOf({ given }: SittingProgress): string {
 		.join(" · ");
 }
 
-/** A short set that ended by its time, kindly: what is left runs away from nobody. */
+/** Message of a short sitting whose time is up, with the number of questions left. */
 function TimeIsUp({ sitting, left }: { sitting: Sitting; left: number }) {
 	return (
 		<p className={styles.said}>
@@ -68,7 +68,7 @@ export function PracticeSummary({
 	const { right, wrong } = tallyOf(progress);
 	const left = sitting.entries.length - right - wrong;
 	const waiting = useWaiting();
-	const why = causesOf(progress);
+	const causesText = causesOf(progress);
 	useEffect(() => {
 		window.scrollTo({ top: 0 });
 		focusScreen();
@@ -82,7 +82,7 @@ export function PracticeSummary({
 			<Dots marks={marks} />
 			{isTimeOver(sitting, progress) && <TimeIsUp sitting={sitting} left={left} />}
 			<p className={styles.said}>{summaryText(sitting.source, right, wrong)}</p>
-			{why && <p className="soft">Por qué fallaste: {why}</p>}
+			{causesText && <p className="soft">Por qué fallaste: {causesText}</p>}
 			{waiting === "waiting" && (
 				<p className="soft">Está guardado en este equipo y se enviará cuando vuelva la conexión.</p>
 			)}

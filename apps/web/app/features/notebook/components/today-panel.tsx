@@ -37,7 +37,7 @@ function Goal({ notebook }: { notebook: NotebookDto }) {
 	);
 }
 
-/** Nothing due: when there will be, without a word of reproach. */
+/** Text for a day without due errors: when the next one comes back. */
 function RestText({ nextDueOn, today, total }: NotebookDto) {
 	if (total === 0) return <p className="soft">Ya sabes todo lo que fallaste. Lo que falles de nuevo volverá aquí.</p>;
 	const next = nextDueOn

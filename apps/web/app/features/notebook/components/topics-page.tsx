@@ -67,15 +67,15 @@ function Topics({ courseId, count, minutes }: { courseId: number; count: number;
 	);
 }
 
-/** The course in the address, else the first. */
+/** Choice of a course and a length. The course comes from the URL; the default is the first one. */
 function Chooser({
 	courses,
 }: {
 	courses: readonly { id: number; name: string; questionCount?: number | undefined }[];
 }) {
-	const [word, choose] = useAddressValue("curso");
+	const [courseParam, choose] = useAddressValue("curso");
 	const [length, setLength] = useState<Length>("set");
-	const course = courses.find(({ id }) => String(id) === word) ?? courses[0];
+	const course = courses.find(({ id }) => String(id) === courseParam) ?? courses[0];
 	if (!course) {
 		return <Empty title="Todavía no hay preguntas para practicar">Pronto agregaremos las primeras.</Empty>;
 	}

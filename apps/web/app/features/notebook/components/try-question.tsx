@@ -9,7 +9,7 @@ import { Corrected, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";
 import { Options } from "./practice-question.tsx";
 
-/** Takes the focus, so that it is read. */
+/** Verdict of the answer. It takes the focus, so that screen readers read it. */
 function Verdict({ question, chosen }: { question: QuestionDto; chosen: number }) {
 	const ref = useRef<HTMLHeadingElement>(null);
 	useEffect(() => ref.current?.focus(), []);
@@ -28,7 +28,7 @@ function Verdict({ question, chosen }: { question: QuestionDto; chosen: number }
 	);
 }
 
-/** One question by itself: choose, check, and see whether it was right. Nothing of it is kept. */
+/** A single question to answer and check. Nothing is saved. */
 export function TryQuestion({ question }: { question: QuestionDto }) {
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [checked, setChecked] = useState<number | null>(null);

@@ -34,6 +34,6 @@ export const makeEntry = (id: number, courseId = 1): NotebookEntryDto => ({
 
 /** The server's reply on 21 November at noon, in Lima; this device's clock was right. */
 export function heardDue(entries: NotebookEntryDto[], due = entries.length): HeardDue {
-	const said: DueDto = { serverTime: "2026-11-21T17:00:00.000Z", today: "2026-11-21", due, entries };
-	return { said, clockOffset: 0 };
+	const reply: DueDto = { serverTime: "2026-11-21T17:00:00.000Z", today: "2026-11-21", due, entries };
+	return { said: reply, clockOffset: 0 };
 }

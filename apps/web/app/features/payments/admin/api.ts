@@ -19,15 +19,15 @@ export interface OrderFilter {
  * Refetched after each decision and when the page regains focus. It does not poll, because polling would keep the session of an
  * absent administrator alive.
  */
-const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+const refetchOptions = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const useOrders = (filter: OrderFilter, page: number) =>
 	useQuery({
 		...queryFor(paymentRoutes.list, { query: { ...filter, page: String(page), size: String(rowsOfPage) } }),
-		...fresh,
+		...refetchOptions,
 	});
 
-export const useTotals = () => useQuery({ ...queryFor(paymentRoutes.totals, {}), ...fresh });
+export const useTotals = () => useQuery({ ...queryFor(paymentRoutes.totals, {}), ...refetchOptions });
 
 const queryOfOrder = (id: number) => queryFor(paymentRoutes.read, { params: { id: String(id) } });
 

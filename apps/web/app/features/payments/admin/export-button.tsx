@@ -7,7 +7,7 @@ import { type OrderFilter, saveOrders } from "./api.ts";
 /** Downloads the filtered orders as a file for accounting. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
 	const [busy, setBusy] = useState(false);
-	const start = async () => {
+	const exportOrders = async () => {
 		setBusy(true);
 		try {
 			await saveOrders(filter);
@@ -19,7 +19,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
 		}
 	};
 	return (
-		<Button look="line" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+		<Button look="line" icon="download" busy={busy} busyText="Preparando…" onClick={exportOrders}>
 			Exportar CSV
 		</Button>
 	);

@@ -45,14 +45,16 @@ function neighbour(
 	id: number | undefined,
 	step: number,
 ): OrderReviewDto | undefined {
-	const at = orders.findIndex((order) => order.id === id);
-	return at < 0 ? orders[0] : orders[at + step];
+	const index = orders.findIndex((order) => order.id === id);
+	return index < 0 ? orders[0] : orders[index + step];
 }
 
 /** Next pending order after this one is decided. */
 function nextWaiting(orders: readonly OrderReviewDto[], id: number): OrderReviewDto | undefined {
-	const at = orders.findIndex((order) => order.id === id);
-	return [...orders.slice(at + 1), ...orders.slice(0, Math.max(at, 0))].find(({ status }) => status === "PENDING");
+	const index = orders.findIndex((order) => order.id === id);
+	return [...orders.slice(index + 1), ...orders.slice(0, Math.max(index, 0))].find(
+		({ status }) => status === "PENDING",
+	);
 }
 
 /** Queue of orders and the open order. */

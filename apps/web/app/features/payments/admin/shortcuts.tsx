@@ -35,7 +35,7 @@ export const Key = ({ name }: { name: string }) => (
 	</span>
 );
 
-const all = [
+const shortcutList = [
 	["J", "Siguiente pedido"],
 	["K", "Pedido anterior"],
 	["A", "Aprobar"],
@@ -51,7 +51,7 @@ export function ShortcutsHelp() {
 	return (
 		<Details summary="Atajos de teclado" className={styles.shortcuts}>
 			<dl>
-				{all.map(([name, meaning]) => (
+				{shortcutList.map(([name, meaning]) => (
 					<div key={name}>
 						<dt>
 							<kbd className={styles.key}>{name}</kbd>

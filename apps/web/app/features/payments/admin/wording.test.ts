@@ -4,16 +4,16 @@ import { eventSentence, likenessSentence, monthWords, waitedFor } from "./wordin
 const now = Date.parse("2026-11-22T12:00:00Z");
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-it("says how long somebody has waited, in whole units", () => {
-	const said = [0, 1, 59, 60, 119, 47 * 60 + 59, 48 * 60, 10 * 1440].map((minutes) => waitedFor(before(minutes), now));
-	expect(said).toEqual([
+it("returns the waiting time in whole units", () => {
+	const texts = [0, 1, 59, 60, 119, 47 * 60 + 59, 48 * 60, 10 * 1440].map((minutes) => waitedFor(before(minutes), now));
+	expect(texts).toEqual([
 		...["menos de un minuto", "1 minuto", "59 minutos", "1 hora", "1 hora", "47 horas", "2 días", "10 días"],
 	]);
 	// The device's clock may be behind the server's.
 	expect(waitedFor(before(-5), now)).toBe("menos de un minuto");
 });
 
-it("says which order looks like the same payment", () => {
+it("names the order that looks like the same payment", () => {
 	const user = { id: 1, nombres: "Rosa", apellidos: "Quispe", email: "rosa@correo.pe" };
 	const use = { id: 12, status: "APPROVED", plan: "mensual", createdAt: "2026-11-03T15:00:00Z", user } as const;
 	expect(likenessSentence({ ...use, likeness: "OPERATION", sameBytes: false })).toBe(
@@ -23,7 +23,7 @@ it("says which order looks like the same payment", () => {
 
 describe("a line of the log", () => {
 	const event = { id: 1, at: before(0), reason: null, plan: null, endsAt: null, receiptType: null };
-	it("names who did it and what it led to", () => {
+	it("names the author and the resulting plan", () => {
 		expect(
 			eventSentence({ ...event, kind: "APPROVED", by: "Ana Ruiz", plan: "mensual", endsAt: "2026-12-21T15:00:00Z" }),
 		).toBe("Aprobado por Ana Ruiz: Plan Mensual hasta el 21 dic. 2026");
@@ -31,10 +31,10 @@ describe("a line of the log", () => {
 			"Enviado por Rosa Quispe (un PDF)",
 		);
 	});
-	it("repeats no plan where a receipt goes to and fro", () => {
+	it("omits the plan for events that do not change it", () => {
 		expect(eventSentence({ ...event, kind: "OBSERVED", by: "Ana Ruiz", plan: "anual" })).toBe("Observado por Ana Ruiz");
 	});
-	it("leaves out whom nobody was", () => {
+	it("omits the author of an automatic event", () => {
 		expect(eventSentence({ ...event, kind: "EXPIRED", by: null, plan: "anual" })).toBe("Plan vencido: Plan Anual");
 	});
 });

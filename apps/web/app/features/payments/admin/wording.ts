@@ -62,14 +62,14 @@ const eventWords: Record<PaymentEventKind, string> = {
 };
 
 /** Event kinds that do not change the plan. */
-const betweenTimes: readonly PaymentEventKind[] = ["OBSERVED", "SENT_AGAIN", "REJECTED"];
+const eventsWithoutPlanChange: readonly PaymentEventKind[] = ["OBSERVED", "SENT_AGAIN", "REJECTED"];
 
 /** 'Aprobado por Rosa Quispe: Plan Mensual hasta el 21 dic. 2026'. */
 export function eventSentence({ kind, by, plan, endsAt, receiptType }: PaymentEventDto): string {
 	const file = receiptType && (receiptType === "application/pdf" ? "(un PDF)" : "(una imagen)");
 	const start = [eventWords[kind], by && `por ${by}`, file].filter(Boolean).join(" ");
-	const led = [plan && planName(plan), endsAt && `hasta el ${formatDate(endsAt)}`].filter(Boolean).join(" ");
-	return led && !betweenTimes.includes(kind) ? `${start}: ${led}` : start;
+	const resultingPlan = [plan && planName(plan), endsAt && `hasta el ${formatDate(endsAt)}`].filter(Boolean).join(" ");
+	return resultingPlan && !eventsWithoutPlanChange.includes(kind) ? `${start}: ${resultingPlan}` : start;
 }
 
 const monthName = new Intl.DateTimeFormat("es-PE", { timeZone: "UTC", month: "long", year: "numeric" });

@@ -18,7 +18,7 @@ export const ChangePlan = () => (
 );
 
 /** Months added to the current plan. Placed below the button, because it may load later. */
-function Added({ plan }: { plan: PlanId }) {
+function AddedMonths({ plan }: { plan: PlanId }) {
 	const { confirmed } = useSubscription();
 	return confirmed && hasPlan(confirmed) ? <p className="hint">{addedText(plan, confirmed)}</p> : null;
 }
@@ -36,7 +36,7 @@ function Summary({ plan }: { plan: PlanId }) {
 							Continuar al Pago
 						</ButtonLink>
 					)}
-					<Added plan={plan} />
+					<AddedMonths plan={plan} />
 					<p className="hint">
 						Un solo pago, sin renovación automática. ¿Dudas? <ContactLine />.
 					</p>

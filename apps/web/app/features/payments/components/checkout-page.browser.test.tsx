@@ -37,7 +37,7 @@ beforeEach(async () => {
 	await signIn(student);
 });
 
-test("number and amount are copied as the wallet takes them", async () => {
+test("number and amount are copied in the format of the wallet", async () => {
 	await openScreen("/checkout?plan=semestral");
 	await expectVisible(heading(1, "Paga con Yape o Plin"));
 	await page.getByRole("button", { name: "Copiar número", exact: false }).click();
@@ -48,7 +48,7 @@ test("number and amount are copied as the wallet takes them", async () => {
 	await expectVisible(page.getByRole("img", { name: /^Código QR con el número/ }));
 });
 
-test("without a file, and with one that is no receipt, the screen says so", async () => {
+test("the screen shows an error without a file, and for a file that is no receipt", async () => {
 	await openScreen("/checkout?plan=semestral");
 	await send.click();
 	await expectVisible(toast("Por favor adjunta el comprobante de pago"));
@@ -62,14 +62,14 @@ test("without a file, and with one that is no receipt, the screen says so", asyn
 	await expectVisible(toast("El comprobante debe ser PNG, JPG, WebP o PDF"));
 });
 
-test("a receipt is taken away again, and the focus goes to its field", async () => {
+test("a chosen receipt is removed, and the focus moves to its field", async () => {
 	await openScreen("/checkout?plan=semestral");
 	await choose(await pngFile("yape.png", 720, 1280));
 	await remove("yape.png").click();
 	await expectFocus(file);
 });
 
-test("the receipt of an approved order leads to the plan and makes no second order", async () => {
+test("the receipt of an approved order leads to the plan and creates no second order", async () => {
 	const id = await arrange.sendReceipt(student, 99, "ya aprobado");
 	await arrange.send("put", `/admin/payments/${id}/approve`);
 	await openScreen("/checkout?plan=semestral");
@@ -80,7 +80,7 @@ test("the receipt of an approved order leads to the plan and makes no second ord
 	expect(await arrange.orders(student)).toHaveLength(1);
 });
 
-test("a better receipt that another device sent first leaves nothing behind", async () => {
+test("a better receipt is dropped from this device if another device sent one first", async () => {
 	const id = await arrange.sendReceipt(student, 29, "borroso");
 	await arrange.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee el monto" } });
 	const { router } = await openScreen("/dashboard");
@@ -97,12 +97,12 @@ test("a better receipt that another device sent first leaves nothing behind", as
 	await expectNone(page.getByText("no se pudo enviar", { exact: false }));
 });
 
-test("the confirmation of no order confirms nothing", async () => {
+test("the confirmation page without an order redirects to the plan", async () => {
 	const { router } = await openScreen("/payment-confirmation?plan=semestral");
 	await expect.poll(() => router.state.location.pathname + router.state.location.hash).toBe("/perfil#tu-plan");
 });
 
-test("a receipt that the server refuses comes back with what was typed", async () => {
+test("a receipt that the server refuses stays in the form with the typed values", async () => {
 	const used = await arrange.sendReceipt(student, 29, "ya usado");
 	await arrange.send("put", `/admin/payments/${used}/approve`);
 	await openScreen("/checkout?plan=anual");
@@ -118,7 +118,7 @@ test("a receipt that the server refuses comes back with what was typed", async (
 });
 
 test.each(["/cart?plan=anual", "/checkout?plan=anual"])(
-	"with two orders that wait %s asks for no third payment",
+	"with two undecided orders %s offers no third payment",
 	async (path) => {
 		await arrange.sendReceipt(student, 29, `uno de ${path}`);
 		await arrange.sendReceipt(student, 99, `dos de ${path}`);

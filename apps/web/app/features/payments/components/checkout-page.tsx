@@ -86,14 +86,14 @@ function Checkout({ plan }: { plan: PlanId }) {
 	const navigate = useNavigate();
 	// Replaces the history entry, so that 'back' does not return to a finished payment. An order that is decided already shows plan
 	// and payments instead.
-	const lead = useCallback(
+	const openOutcome = useCallback(
 		({ id: orderId, status }: OrderDto) => {
 			if (status === "APPROVED" || status === "REJECTED") void navigate("/perfil#tu-plan", { replace: true });
 			else void navigate("/payment-confirmation", { replace: true, state: { orderId, plan } });
 		},
 		[navigate, plan],
 	);
-	useOnSent({ plan, orderId: null }, lead);
+	useOnSent({ plan, orderId: null }, openOutcome);
 	useEffect(() => void keepForReload(["/checkout"]), []);
 	return (
 		<>

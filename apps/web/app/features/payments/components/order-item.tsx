@@ -21,7 +21,7 @@ function Log({ log }: { log: readonly PaymentEventDto[] }) {
 	);
 }
 
-/** One of the student's orders. An observed order has an upload for a better receipt. */
+/** Order of the student. An observed order has an upload for a better receipt. */
 export function OrderItem({ order }: { order: OwnOrderDto }) {
 	const { id, plan, status, reason, log } = order;
 	const { text, tone } = orderStates[status];

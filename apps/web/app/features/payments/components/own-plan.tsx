@@ -70,13 +70,13 @@ export function OwnPlan() {
 	const { confirmed, isCurrent, error, refetch } = useSubscription();
 	const data = isCurrent ? confirmed : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const isMeant = useLocation().hash === "#tu-plan";
-	const isThere = data !== undefined;
+	const isLinked = useLocation().hash === "#tu-plan";
+	const isLoaded = data !== undefined;
 	useEffect(() => {
-		if (!isMeant || !isThere) return;
+		if (!isLinked || !isLoaded) return;
 		heading.current?.scrollIntoView();
 		heading.current?.focus({ preventScroll: true });
-	}, [isMeant, isThere]);
+	}, [isLinked, isLoaded]);
 	if (!useSite().plans) return null;
 	return (
 		<Card as="section" labelledBy="tu-plan" className={styles.own}>

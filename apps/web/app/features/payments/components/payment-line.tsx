@@ -14,7 +14,7 @@ import { WaitingReceiptBanner } from "./waiting-receipt.tsx";
 const ownPlan = "/perfil#tu-plan";
 
 /** Notice that requires no action. */
-const Quiet = ({ children }: { children: ReactNode }) => (
+const QuietNotice = ({ children }: { children: ReactNode }) => (
 	<p className={styles.line}>
 		<Icon name="clock" />
 		<span>{children}</span>
@@ -38,9 +38,9 @@ const Waiting = ({ order: { status, plan } }: { order: OrderDto }) =>
 			Tu pago del {planOf(plan).name} necesita otro comprobante. <Link to={ownPlan}>Ver qué falta</Link>
 		</Banner>
 	) : (
-		<Quiet>
+		<QuietNotice>
 			Estamos revisando tu pago del {planOf(plan).name}. <Link to={ownPlan}>Ver</Link>
-		</Quiet>
+		</QuietNotice>
 	);
 
 /**

@@ -7,7 +7,7 @@ import { LoadingPage } from "../../../ui/feedback/loading-page.tsx";
 import { paidPlanOf } from "../wording.ts";
 
 /** Navigates to a page of the site outside this application. */
-function Leave({ to }: { to: string }) {
+function LeaveApplication({ to }: { to: string }) {
 	useEffect(() => void leaveTo(to), [to]);
 	return <LoadingPage />;
 }
@@ -19,8 +19,8 @@ function Leave({ to }: { to: string }) {
 export function WithPlan({ children }: { children(plan: PlanId): ReactNode }) {
 	const { state, search } = useLocation();
 	const plan = paidPlanOf(state?.plan) ?? paidPlanOf(new URLSearchParams(search).get("plan"));
-	if (!useSite().plans) return <Leave to="/dashboard" />;
-	return plan ? children(plan) : <Leave to="/premium" />;
+	if (!useSite().plans) return <LeaveApplication to="/dashboard" />;
+	return plan ? children(plan) : <LeaveApplication to="/premium" />;
 }
 
 /** Link target of the next step, with the plan. */

@@ -30,17 +30,17 @@ function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): s
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
 		if (!desk || !file?.type.startsWith("image/")) return undefined;
-		let made = "";
+		let objectUrl = "";
 		let isGone = false;
 		void desk.bytes(key).then((bytes) => {
 			if (isGone || !bytes) return;
-			made = URL.createObjectURL(new Blob([bytes], { type: file.type }));
-			setUrl(made);
+			objectUrl = URL.createObjectURL(new Blob([bytes], { type: file.type }));
+			setUrl(objectUrl);
 		});
 		return () => {
 			isGone = true;
 			setUrl(undefined);
-			URL.revokeObjectURL(made);
+			URL.revokeObjectURL(objectUrl);
 		};
 	}, [desk, key, file]);
 	return url;
@@ -66,7 +66,7 @@ function FileState({ receipt }: { receipt: ReceiptOnDesk }) {
 
 interface ReceiptDropProps {
 	form: ReceiptForm;
-	/** Whether it is the only one on the screen. */
+	/** Whether this drop zone is the only one on the screen. */
 	alone: boolean;
 }
 
@@ -80,15 +80,15 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 	const take = (chosen: File | undefined) => void (chosen && choose(chosen));
 	const { isOver, handlers } = useFileTarget(take);
 	usePasteAnywhere(alone, take);
-	const takeAway = async () => {
+	const removeFile = async () => {
 		await drop();
 		// The pressed button disappears with the file.
 		document.getElementById(id)?.focus();
 	};
-	const { onPaste, ...drags } = handlers;
+	const { onPaste, ...dragHandlers } = handlers;
 	return (
 		<div className="field">
-			<div className={classNames("drop", isOver && "is-hover")} {...drags} onPaste={alone ? undefined : onPaste}>
+			<div className={classNames("drop", isOver && "is-hover")} {...dragHandlers} onPaste={alone ? undefined : onPaste}>
 				<FileInput
 					id={id}
 					accept={receiptTypes}
@@ -113,7 +113,7 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 						<b className={styles.fileName}>{file.name}</b>
 						<FileState receipt={receipt} />
 					</div>
-					<IconButton icon="x" label={`Quitar ${file.name}`} onClick={() => void takeAway()} />
+					<IconButton icon="x" label={`Quitar ${file.name}`} onClick={() => void removeFile()} />
 				</div>
 			)}
 			{error && (

@@ -12,7 +12,7 @@ import { ReceiptFields } from "./receipt-fields.tsx";
 import { NotKeptBanner } from "./waiting-receipt.tsx";
 
 /** Status of a receipt that is queued and not sent yet. */
-function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
+function QueuedStatus({ receipt }: { receipt: ReceiptOnDesk }) {
 	const status = useReceiptStatus();
 	const online = useOnline();
 	if (!receipt.isKept && receipt.file) return <NotKeptBanner />;
@@ -32,7 +32,7 @@ function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 interface ReceiptFormProps {
 	/** Plan or observed order that the receipt is for. */
 	target: Pick<StoredReceipt, "plan" | "orderId">;
-	/** Whether it is the only form on the screen. */
+	/** Whether this form is the only one on the screen. */
 	alone?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
 		>
 			<ReceiptDrop form={form} alone={alone} />
 			<ReceiptFields transfer={receipt.transfer} errors={errors} onChange={form.set} />
-			<OnItsWay receipt={receipt} />
+			<QueuedStatus receipt={receipt} />
 			<Button
 				type="submit"
 				block

@@ -6,7 +6,17 @@ import { QrCode } from "../../../ui/graphics/qr-code.tsx";
 import { priceOf, walletDigits } from "../wording.ts";
 import styles from "./payments.module.css";
 
-function Copied({ label, shown, value, action }: { label: string; shown: string; value: string; action: string }) {
+function CopyableValue({
+	label,
+	shown,
+	value,
+	action,
+}: {
+	label: string;
+	shown: string;
+	value: string;
+	action: string;
+}) {
 	const { copied, copy } = useCopy();
 	return (
 		<div className={styles.copied}>
@@ -36,13 +46,18 @@ export function WalletCard({ walletPhone, walletName, plan }: WalletCardProps) {
 	return (
 		<div className={`card ${styles.wallet}`}>
 			<div className={styles.copies}>
-				<Copied label="Número" shown={walletPhone} value={digits} action="Copiar número" />
+				<CopyableValue label="Número" shown={walletPhone} value={digits} action="Copiar número" />
 				{walletName && (
 					<p className="hint">
 						A nombre de <b>{walletName}</b>: revisa que tu app muestre ese nombre antes de pagar.
 					</p>
 				)}
-				<Copied label="Monto exacto" shown={formatSoles(amount)} value={amount.toFixed(2)} action="Copiar monto" />
+				<CopyableValue
+					label="Monto exacto"
+					shown={formatSoles(amount)}
+					value={amount.toFixed(2)}
+					action="Copiar monto"
+				/>
 			</div>
 			<figure className={styles.scan}>
 				<QrCode text={digits} label={`Código QR con el número ${walletPhone}`} />

@@ -25,11 +25,11 @@ export function Comparison() {
 					</tr>
 				</thead>
 				<tbody>
-					{comparisonRows.map(({ text, plans: having }) => (
+					{comparisonRows.map(({ text, plans: including }) => (
 						<tr key={text}>
 							<th scope="row">{text}</th>
 							{plans.map(({ id }, index) => {
-								const has = having.includes(id);
+								const has = including.includes(id);
 								return (
 									<td key={id}>
 										<Bubble size="small" state={has ? "chosen" : undefined}>

@@ -16,7 +16,7 @@ interface TargetQuestionProps {
 }
 
 /** Toast, shown before the next screen: 'Tu meta: UNMSM, Área C: Ingenierías'. */
-const tell = ({ code }: UniversityDto, area?: AreaDto) =>
+const announceTarget = ({ code }: UniversityDto, area?: AreaDto) =>
 	toast.success(`Tu meta: ${[code, area?.name].filter(Boolean).join(", ")}`);
 
 interface Chosen {
@@ -30,24 +30,24 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 	const [busy, setBusy] = useState<number | "skip">();
 	const savePreferences = useSavePreferences();
 	const findAreas = useFindAreas();
-	const during = async (what: number | "skip", work: () => Promise<void>) => {
-		setBusy(what);
+	const runBusy = async (choice: number | "skip", work: () => Promise<void>) => {
+		setBusy(choice);
 		await work().catch((error: unknown) => void toast.error(messageOf(error, "No se pudo guardar tu meta")));
 		setBusy(undefined);
 	};
 	const chooseUniversity = (university: UniversityDto) =>
-		during(university.id, async () => {
+		runBusy(university.id, async () => {
 			const areas = await findAreas(university.id);
 			// University and area are saved together: once a target is saved, the question is not shown again.
 			if (areas.length > 0) return setChosen({ university, areas });
 			await savePreferences({ targetUniversityId: university.id });
-			tell(university);
+			announceTarget(university);
 			onChosen(university.id);
 		});
 	const chooseArea = ({ university, areas }: Chosen, targetAreaId: number | null) =>
-		during(targetAreaId ?? "skip", async () => {
+		runBusy(targetAreaId ?? "skip", async () => {
 			await savePreferences({ targetUniversityId: university.id, targetAreaId });
-			tell(
+			announceTarget(
 				university,
 				areas.find(({ id }) => id === targetAreaId),
 			);
@@ -72,7 +72,7 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 				size="small"
 				className={styles.skip}
 				busy={busy === "skip"}
-				onClick={() => void during("skip", async () => void (await savePreferences({ targetAsked: true })))}
+				onClick={() => void runBusy("skip", async () => void (await savePreferences({ targetAsked: true })))}
 			>
 				Ahora no
 			</Button>

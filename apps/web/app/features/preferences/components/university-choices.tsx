@@ -7,7 +7,7 @@ import { useTargets } from "../api.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import styles from "./target.module.css";
 
-const shown = 4;
+const initialCount = 4;
 
 const Waiting = () => (
 	<SkeletonGroup label="Cargando universidades" className={styles.pick}>
@@ -18,7 +18,7 @@ const Waiting = () => (
 );
 
 /** Universities with exams first, otherwise in list order. */
-const inOrder = (universities: readonly UniversityDto[]) =>
+const withExamsFirst = (universities: readonly UniversityDto[]) =>
 	universities.toSorted((a, b) => Number(b.examsList.length > 0) - Number(a.examsList.length > 0));
 
 interface UniversityChoicesProps {
@@ -34,10 +34,10 @@ export function UniversityChoices({ busy, onChoose }: UniversityChoicesProps) {
 		if (!error) return <Waiting />;
 		return <ErrorState error={error} fallback="No se pudieron cargar las universidades" onRetry={() => refetch()} />;
 	}
-	const few = inOrder(data).slice(0, all ? data.length : shown);
+	const visible = withExamsFirst(data).slice(0, all ? data.length : initialCount);
 	return (
 		<ul className={styles.pick}>
-			{few.map((university, place) => (
+			{visible.map((university, place) => (
 				<ChoiceRow
 					key={university.id}
 					place={place}
@@ -49,9 +49,9 @@ export function UniversityChoices({ busy, onChoose }: UniversityChoicesProps) {
 					onChoose={() => onChoose(university)}
 				/>
 			))}
-			{few.length < data.length && (
+			{visible.length < data.length && (
 				<ChoiceRow
-					place={few.length}
+					place={visible.length}
 					title="Otra universidad"
 					detail="Ver todas"
 					busy={false}

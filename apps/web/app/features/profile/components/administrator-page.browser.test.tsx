@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { dialog, expectCount, expectVisible, heading } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
 
-test("an administrator changes the password from the menu, and more is asked of it", async () => {
+test("an administrator changes the password from the menu, with stricter rules", async () => {
 	const ana = await arrange.colleague("ADMIN");
 	await signIn(ana);
 	await openScreen("/universidad/crear");

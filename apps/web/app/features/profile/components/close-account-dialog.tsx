@@ -15,16 +15,16 @@ import { Sold } from "../../../ui/page/sold.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 
-const inWords = new Intl.ListFormat("es");
+const listFormat = new Intl.ListFormat("es");
 
 /** Sends unsent work of this device, and returns the names of what could not be sent. */
 function useUnsent(): string[] {
 	const [unsent, setUnsent] = useState<string[]>([]);
 	useEffect(() => {
-		let shown = true;
-		void flushUnsentWork().then((left) => shown && setUnsent(left));
+		let isMounted = true;
+		void flushUnsentWork().then((left) => isMounted && setUnsent(left));
 		return () => {
-			shown = false;
+			isMounted = false;
 		};
 	}, []);
 	return unsent;
@@ -82,7 +82,7 @@ export function CloseAccountDialog({ onCancel }: { onCancel(): void }) {
 			<Consequences />
 			{unsent.length > 0 && (
 				<Banner tone="wrong" icon="warn">
-					Se pierde de este equipo, porque aún no se envió: {inWords.format(unsent)}.
+					Se pierde de este equipo, porque aún no se envió: {listFormat.format(unsent)}.
 				</Banner>
 			)}
 			<form

@@ -31,12 +31,12 @@ export function GoalForm({
 }) {
 	const [values, setValues] = useState(() => toValues(preferences));
 	const params = useOwnParams();
-	const take = useTakePreferences();
+	const cachePreferences = useTakePreferences();
 	const { errors, busy, form, save, settle } = useSaving({
 		check: () => checkWith(preferencesInput, toBody(values)),
 		send: () => call(preferencesRoutes.update, { params, body: toBody(values) }),
 		onSaved: (saved) => {
-			take(saved);
+			cachePreferences(saved);
 			toast.success("Preferencias guardadas");
 		},
 		fallback: "No se pudieron guardar tus preferencias",

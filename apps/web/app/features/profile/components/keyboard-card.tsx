@@ -2,7 +2,7 @@ import { Card } from "../../../ui/cards/card.tsx";
 import { LetterKeysCheck } from "../../../ui/fields/letter-keys-check.tsx";
 import styles from "./profile.module.css";
 
-/** Also shown on phones: they may have an external keyboard, and speech input needs none. */
+/** Keyboard settings. Also shown on phones, which may have an external keyboard or speech input. */
 export function KeyboardCard() {
 	return (
 		<Card as="section" labelledBy="perfil-teclado" className={styles.stack}>

@@ -3,13 +3,13 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 export function PasswordButton() {
-	const [asked, setAsked] = useState(false);
+	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<>
-			<Button look="line" size="small" icon="lock" onClick={() => setAsked(true)}>
+			<Button look="line" size="small" icon="lock" onClick={() => setIsOpen(true)}>
 				Cambiar mi contraseña
 			</Button>
-			{asked && <PasswordDialog onClose={() => setAsked(false)} />}
+			{isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
 		</>
 	);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	await signIn(student);
 });
 
-test("the phone is checked beside its field, and found again", async () => {
+test("an invalid phone shows an error beside its field, and a valid one is stored", async () => {
 	const { unmount } = await openScreen("/perfil");
 	await expectVisible(heading(1, "Mi Perfil"));
 	await expectValue(fullName, "Milagros Quispe Huamán");
@@ -49,7 +49,7 @@ test("the phone is checked beside its field, and found again", async () => {
 	await expectValue(phone, "+51 987 654 321");
 });
 
-test("the goal is checked, saved with its area, and found again", async () => {
+test("an invalid goal shows an error, and a valid one is stored with its area", async () => {
 	const { unmount } = await openScreen("/perfil");
 	await page
 		.getByLabelText("Universidad a la que postulas", { exact: false })
@@ -75,7 +75,7 @@ test("the goal is checked, saved with its area, and found again", async () => {
 	await expect.element(radio("+50 %")).toBeChecked();
 });
 
-test("picture and theme are chosen, and the menu's button and the profile are one choice", async () => {
+test("avatar and theme are chosen, and the theme button of the menu shares the setting", async () => {
 	const { unmount } = await openScreen("/perfil");
 	await radio("Cuy").click();
 	await radio("Oscuro").click();
@@ -90,7 +90,7 @@ test("picture and theme are chosen, and the menu's button and the profile are on
 	await expect.element(radio("Automático")).toBeChecked();
 });
 
-test("a session on another device is ended from here, then all others at once", async () => {
+test("a session on another device is ended, then all others at once", async () => {
 	const token = await arrange.openElsewhere(student, phoneAgent);
 	const { unmount } = await openScreen("/perfil");
 	const sessions = page.getByRole("listitem").filter({ hasText: "Chrome en Android" });
@@ -113,7 +113,7 @@ test("a session on another device is ended from here, then all others at once", 
 	await expectVisible(none);
 });
 
-test("a name with a slip is corrected, and greets on the dashboard at once", async () => {
+test("a misspelt name is corrected, also in the greeting of the dashboard", async () => {
 	const { unmount } = await openScreen("/perfil");
 	await button("Corregir mi nombre").click();
 	const correcting = dialog("Corregir mi nombre");
@@ -137,7 +137,7 @@ test("a name with a slip is corrected, and greets on the dashboard at once", asy
 	await expectValue(fullName, "Mili Rosa Quispe Huamán");
 });
 
-test("a password that the server or its repetition refuses is said beside its field", async () => {
+test("a refused password and a different repetition show an error beside their field", async () => {
 	await openScreen("/perfil");
 	await button("Cambiar mi contraseña").click();
 	const changing = dialog("Cambiar mi contraseña");
@@ -154,7 +154,7 @@ test("a password that the server or its repetition refuses is said beside its fi
 	await expectFocus(changing.getByLabelText("Contraseña actual", { exact: false }));
 });
 
-test("the merit's nickname is checked before it is saved", async () => {
+test("the nickname of the order of merit is validated before it is saved", async () => {
 	await openScreen("/perfil");
 	const card = page.getByRole("region", { name: "Cómo apareces en el orden de mérito", exact: false });
 	await expectVisible(card.getByText("M. Q. H.", { exact: false }));
@@ -167,7 +167,7 @@ test("the merit's nickname is checked before it is saved", async () => {
 	await expectVisible(page.getByText("Guardamos cómo apareces", { exact: false }));
 });
 
-test("support gets a student's plan and account, and nobody else's", async () => {
+test("the support chat gets plan and account only of a student with a plan", async () => {
 	const { unmount } = await openScreen("/perfil");
 	const support = page.getByRole("region", { name: /^Soporte/ });
 	const link = support.getByRole("link", { name: "Chatear con soporte", exact: false });
@@ -181,7 +181,7 @@ test("support gets a student's plan and account, and nobody else's", async () =>
 	await expect.element(link).toHaveAttribute("href", `https://wa.me/51999999999?${text}`);
 });
 
-test("the AI tools say that they are to come, and a request can be copied", async () => {
+test("the AI tools are announced as coming soon, and a request can be copied", async () => {
 	const { router } = await openScreen("/herramienras-ia");
 	await expectCount(page.getByText("Próximamente", { exact: true }), 5);
 	await page.getByRole("button", { name: /^Próximamente Tutor|Tutor/ }).click();

@@ -26,11 +26,11 @@ interface Compared {
 }
 
 /** Replaces staged picture URLs with the object URLs of this page. */
-function shownAs({ questionHtml, picture, options, correctOption }: Compared, pictures: StagedPictures): Compared {
-	const own = (one: PictureDto | null) => one && { ...one, url: pictures.urlOf(one.url) };
+function withPageUrls({ questionHtml, picture, options, correctOption }: Compared, pictures: StagedPictures): Compared {
+	const withUrl = (original: PictureDto | null) => original && { ...original, url: pictures.urlOf(original.url) };
 	return {
-		...{ questionHtml: pictures.inHtml(questionHtml), picture: own(picture), correctOption },
-		options: options.map((option) => ({ html: pictures.inHtml(option.html), picture: own(option.picture) })),
+		...{ questionHtml: pictures.inHtml(questionHtml), picture: withUrl(picture), correctOption },
+		options: options.map((option) => ({ html: pictures.inHtml(option.html), picture: withUrl(option.picture) })),
 	};
 }
 
@@ -115,7 +115,7 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 	const choose = useChoice(importId, row.row);
 	// The refetched list shows the new state only later. Without this the pressed button would jump back.
 	const [pressed, setPressed] = useState<ImportChoice>();
-	const [ownSide, otherSide] = [shownAs(question, pictures), shownAs(alike, pictures)];
+	const [ownSide, otherSide] = [withPageUrls(question, pictures), withPageUrls(alike, pictures)];
 	// A loaded picture re-renders the text and so removes the highlights.
 	const texts = JSON.stringify([ownSide, otherSide]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other texts have other differences

@@ -24,8 +24,8 @@ export function ChooseTarget() {
 	const courses = useCourses();
 	const exams = useExams();
 	const navigate = useNavigate();
-	const asked = kind === "course" ? courses : exams;
-	if (asked.error && !asked.data) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
+	const query = kind === "course" ? courses : exams;
+	if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 	const options =
 		kind === "course"
 			? courses.data?.map(({ id, name }) => ({ id, text: name }))

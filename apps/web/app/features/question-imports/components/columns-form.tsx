@@ -96,34 +96,34 @@ function FirstRow({ isQuestion, onChange }: { isQuestion: boolean; onChange(isQu
 
 interface FormProps {
 	dto: ImportDto;
-	asked: ImportColumnsDto;
+	mapping: ImportColumnsDto;
 	onStale(): void;
 	onSent(): void;
 	/** Extra button beside the submit button. */
 	beside?: ReactNode;
 }
 
-function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
+function Form({ dto, mapping, onStale, onSent, beside }: FormProps) {
 	const faultId = useId();
 	const { busy, tell } = useTelling(dto.id, onStale);
-	const [meanings, setMeanings] = useState(() => asked.columns.map(({ meaning }) => meaning));
-	const [courseId, setCourseId] = useState(asked.courseId);
-	const [firstRowIsQuestion, setFirstRowIsQuestion] = useState(asked.firstRowIsQuestion);
+	const [meanings, setMeanings] = useState(() => mapping.columns.map(({ meaning }) => meaning));
+	const [courseId, setCourseId] = useState(mapping.courseId);
+	const [firstRowIsQuestion, setFirstRowIsQuestion] = useState(mapping.firstRowIsQuestion);
 	const [isTried, setTried] = useState(false);
-	const { missing, repeated } = columnFaults(meanings, asked.needsCourse && courseId === null);
+	const { missing, repeated } = columnFaults(meanings, mapping.needsCourse && courseId === null);
 	const fault = missingText(missing);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		setTried(true);
 		if (fault || repeated.length > 0) return;
-		if (await tell(() => tellColumns(dto.id, { meanings, courseId, firstRowIsQuestion, version: asked.version })))
+		if (await tell(() => tellColumns(dto.id, { meanings, courseId, firstRowIsQuestion, version: mapping.version })))
 			onSent();
 	};
 	return (
 		<form className={styles.form} onSubmit={submit} noValidate aria-describedby={fault ? faultId : undefined}>
 			<FirstRow isQuestion={firstRowIsQuestion} onChange={setFirstRowIsQuestion} />
 			<ul className={styles.columns}>
-				{asked.columns.map((column, index) => (
+				{mapping.columns.map((column, index) => (
 					<Column
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay where they are, and may have one name
 						key={index}
@@ -136,7 +136,7 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 					/>
 				))}
 			</ul>
-			{asked.needsCourse && <CourseOfAll courseId={courseId} onChange={setCourseId} />}
+			{mapping.needsCourse && <CourseOfAll courseId={courseId} onChange={setCourseId} />}
 			<p className={styles.fault} id={faultId} role={isTried ? "alert" : "status"}>
 				{fault && (
 					<>
@@ -155,7 +155,7 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 	);
 }
 
-type ColumnsFormProps = Omit<FormProps, "asked">;
+type ColumnsFormProps = Omit<FormProps, "mapping">;
 
 /** Form of the column mapping, prefilled with guesses. */
 export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
@@ -165,7 +165,7 @@ export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
 		onStale();
 	};
 	// A mapping saved by another user replaces the choices made here.
-	if (data) return <Form key={data.version} asked={data} onStale={renew} {...rest} />;
+	if (data) return <Form key={data.version} mapping={data} onStale={renew} {...rest} />;
 	if (error)
 		return <ErrorState error={error} fallback="No se pudieron cargar las columnas" onRetry={() => refetch()} />;
 	return (

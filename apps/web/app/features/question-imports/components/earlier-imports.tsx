@@ -8,7 +8,7 @@ import { type ImportTarget, importAddress } from "../target.ts";
 import { badgeOf, countsText } from "../wording.ts";
 import styles from "./import.module.css";
 
-function Earlier({ target, dto }: { target: ImportTarget; dto: ImportDto }) {
+function EarlierImport({ target, dto }: { target: ImportTarget; dto: ImportDto }) {
 	const { text, tone, full } = badgeOf(dto);
 	return (
 		<li>
@@ -37,7 +37,7 @@ export function EarlierImports({ target }: { target: ImportTarget }) {
 			<Card padded={false}>
 				<ul>
 					{data.map((dto) => (
-						<Earlier key={dto.id} target={target} dto={dto} />
+						<EarlierImport key={dto.id} target={target} dto={dto} />
 					))}
 				</ul>
 			</Card>

@@ -120,7 +120,9 @@ test("a table without headings is recognized by its keys", async () => {
 	await expectVisible(button("Importar 2 preguntas"));
 });
 
-test("a table with numbers for keys is read from its first row once somebody says so", { tags: "costly" }, async () => {
+test("a table with numbers for keys is read from its first row once the user marks it as a question", {
+	tags: "costly",
+}, async () => {
 	const numbers = polygons.map(([, text = "", a = "", b = ""], at) => [`${text} Di cuántas.`, a, b, String(at + 1)]);
 	await choose(csvFile("con-numeros.csv", numbers));
 	await expect.element(first).not.toBeChecked();
@@ -146,7 +148,7 @@ test("one course is chosen for all questions of a file that names none", { tags:
 	await importQuestions(2);
 });
 
-test("a question that resembles one of the bank shows both, and the exam gets the one of the bank", {
+test("a question similar to one of the bank is shown beside it, and the exam gets the one of the bank", {
 	tags: "costly",
 }, async () => {
 	const known = ["Álgebra", "", "", "En una granja, ¿cuántas gallinas ponedoras hay si se cuentan todas sus patas?"];

@@ -24,7 +24,7 @@ function NoTarget() {
 }
 
 /** Loads an import whose URL lacks the target, and gets the target from the import. */
-function ByImport({ importId }: { importId: number }) {
+function ImportWithoutTarget({ importId }: { importId: number }) {
 	const { data, error, refetch } = useImport(importId);
 	const target = data && targetOf(data);
 	if (target) return <IntoTarget target={target} importId={importId} />;
@@ -76,5 +76,5 @@ export function ImportPage() {
 	const [search] = useSearchParams();
 	const { target, importId } = placeIn(search);
 	if (target) return <IntoTarget target={target} importId={importId} />;
-	return importId ? <ByImport importId={importId} /> : <NoTarget />;
+	return importId ? <ImportWithoutTarget importId={importId} /> : <NoTarget />;
 }

@@ -34,13 +34,13 @@ const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> 
 /** Restores the focus when a step replaces another one and removes its buttons. */
 function useStepChange(dto: ImportDto | undefined): void {
 	const client = useQueryClient();
-	const shown = useRef<ImportDto["status"]>(undefined);
+	const shownStatus = useRef<ImportDto["status"]>(undefined);
 	const status = dto?.status;
 	const id = dto?.id;
 	useEffect(() => {
-		if (!status || !id || shown.current === status) return;
-		const isChange = shown.current !== undefined;
-		shown.current = status;
+		if (!status || !id || shownStatus.current === status) return;
+		const isChange = shownStatus.current !== undefined;
+		shownStatus.current = status;
 		if (!isChange) return;
 		focusLostScreen();
 		if (status === "DONE") void renewAllBut(client, id);

@@ -43,7 +43,7 @@ function TooMany({ dto, target }: Pick<StepProps, "dto" | "target">) {
 }
 
 /** Report of a file that lacks only the choice of courses, so it has no errors to list. */
-function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
+function CoursesReport({ dto, actions, chosenCourses, onChoose }: StepProps) {
 	return (
 		<>
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
@@ -65,7 +65,7 @@ function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
 /** Report of a faulty file: lists the faulty rows, offers to import the others, and accepts the corrected file. */
 export function FaultyReport(props: StepProps) {
 	const { dto, target, actions, chosenCourses, onChoose } = props;
-	if (lacksOnlyCourses(dto)) return <CoursesAsked {...props} />;
+	if (lacksOnlyCourses(dto)) return <CoursesReport {...props} />;
 	return (
 		<>
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />

@@ -36,14 +36,14 @@ function Options({ question: { options, correctOption }, pictures }: ShownProps)
 			{options.map(({ html, picture, noteHtml }, index) => {
 				const letter = letterOf(index);
 				const isKey = index === correctOption;
-				const shown = picture ? { picture: { ...picture, url: pictures.urlOf(picture.url) } } : {};
+				const pictureProps = picture ? { picture: { ...picture, url: pictures.urlOf(picture.url) } } : {};
 				return (
 					<li key={letter} className={classNames("option", isKey && "is-right")}>
 						<div className="option-body">
 							<Bubble state={isKey ? "right" : undefined}>{letter}</Bubble>
 							<span className="sr">{letter}. </span>
 							{html || picture ? (
-								<OptionContent option={{ html, ...shown }} letter={letter} />
+								<OptionContent option={{ html, ...pictureProps }} letter={letter} />
 							) : (
 								<span className="option-text soft">Sin texto</span>
 							)}

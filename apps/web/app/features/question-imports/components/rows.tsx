@@ -19,8 +19,8 @@ const alikeWord = "parecidas";
 function useFilter({ counts, status }: ImportDto) {
 	const [search] = useSearchParams();
 	const initial = counts.faulty > 0 ? "errores" : allWord;
-	const asked = (status !== "DONE" && search.get("ver")) || initial;
-	const word = asked === allWord || Object.hasOwn(filterWords, asked) ? asked : initial;
+	const requested = (status !== "DONE" && search.get("ver")) || initial;
+	const word = requested === allWord || Object.hasOwn(filterWords, requested) ? requested : initial;
 	const to = (next: string) => {
 		const params = new URLSearchParams(search);
 		params.delete("page");

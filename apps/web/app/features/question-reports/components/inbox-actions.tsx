@@ -93,7 +93,7 @@ function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 
 /** Actions on a reported question: edit it, correct its key for everybody, and answer the reporters. */
 export function InboxActions({ item }: { item: ReportedQuestionDto }) {
-	const [asked, setAsked] = useState<Decision>();
+	const [openDecision, setOpenDecision] = useState<Decision>();
 	const about = `la pregunta de ${item.course.name}`;
 	return (
 		<div className={styles.actions}>
@@ -113,7 +113,7 @@ export function InboxActions({ item }: { item: ReportedQuestionDto }) {
 				icon="check"
 				aria-haspopup="dialog"
 				aria-label={`Marcar como resuelto el reporte de ${about}`}
-				onClick={() => setAsked("RESOLVED")}
+				onClick={() => setOpenDecision("RESOLVED")}
 			>
 				Resuelto
 			</Button>
@@ -123,11 +123,13 @@ export function InboxActions({ item }: { item: ReportedQuestionDto }) {
 				icon="x"
 				aria-haspopup="dialog"
 				aria-label={`Marcar que no procede el reporte de ${about}`}
-				onClick={() => setAsked("REJECTED")}
+				onClick={() => setOpenDecision("REJECTED")}
 			>
 				No procede
 			</Button>
-			{asked && <DecisionDialog item={item} decision={asked} onClose={() => setAsked(undefined)} />}
+			{openDecision && (
+				<DecisionDialog item={item} decision={openDecision} onClose={() => setOpenDecision(undefined)} />
+			)}
 		</div>
 	);
 }

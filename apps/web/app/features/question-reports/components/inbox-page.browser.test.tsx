@@ -11,13 +11,13 @@ import {
 } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-test("a reported question is found in the bank, leads to its editor and its key, and is decided", async () => {
+test("a reported question is found in the bank, links to its editor and key correction, and is decided", async () => {
 	const mark = crypto.randomUUID().slice(0, 8);
-	const [asked, thanks] = [`Creo que es la C (${mark})`, `Era la C. Gracias por avisar. (${mark})`];
+	const [reportText, answerText] = [`Creo que es la C (${mark})`, `Era la C. Gracias por avisar. (${mark})`];
 	const examId = await arrange.exam({ questions: [{ text: `¿Cuánto es dos al cubo? ${mark}` }] });
 	const [{ idQuestion }] = await arrange.send("get", `/user/question/byexam/${examId}`);
 	const student = await arrange.student();
-	await arrange.reportQuestion(student, idQuestion, "KEY", asked);
+	await arrange.reportQuestion(student, idQuestion, "KEY", reportText);
 	await arrange.reportQuestion(student, idQuestion, "TEXT", "Falta la unidad");
 	await page.viewport(1280, 900);
 	await signIn(owner());
@@ -32,23 +32,23 @@ test("a reported question is found in the bank, leads to its editor and its key,
 	await expectCount(found, 1);
 
 	await link(/^Errores reportados/).click();
-	const card = page.getByRole("listitem").filter({ hasText: asked }).first();
+	const card = page.getByRole("listitem").filter({ hasText: reportText }).first();
 	await expectVisible(card.getByText("Falta la unidad"));
 	await link(/^Editar/, card).click();
 	await expectVisible(headingOf("Editar pregunta 1"));
 	expect(router.state.location.search).toContain(`examen=${examId}`);
 	await router.navigate(-1);
 	await link(/^Corregir la clave/, card).click();
-	const asking = page.getByRole("dialog");
-	await expectVisible(asking.getByText("¿Cuál es la correcta?"));
+	const decisionDialog = page.getByRole("dialog");
+	await expectVisible(decisionDialog.getByText("¿Cuál es la correcta?"));
 	await router.navigate(-1);
 
 	await button(/^Marcar como resuelto/, card).click();
-	await expectVisible(asking.getByText(/Se cierran 2 reportes\./));
-	await asking.getByLabelText("Qué responderles (opcional)").fill(thanks);
-	await button("Marcar como resuelto", asking).click();
+	await expectVisible(decisionDialog.getByText(/Se cierran 2 reportes\./));
+	await decisionDialog.getByLabelText("Qué responderles (opcional)").fill(answerText);
+	await button("Marcar como resuelto", decisionDialog).click();
 	await expectShown("2 reportes cerrados");
 	await expectNone(card);
 	await openScreen("/universidad/reportes?estado=resueltos");
-	await expectVisible(page.getByText(thanks, { exact: false }).first());
+	await expectVisible(page.getByText(answerText, { exact: false }).first());
 });

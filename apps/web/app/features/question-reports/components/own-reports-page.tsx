@@ -68,11 +68,11 @@ function useSeen(reports: readonly QuestionReportDto[] | undefined, isOld: boole
 	const client = useQueryClient();
 	const seen = useRef(0);
 	useEffect(() => {
-		const news = isOld ? [] : (reports ?? []).filter(({ isNew }) => isNew);
-		const last = Math.max(0, ...news.map(({ id }) => id));
+		const newReports = isOld ? [] : (reports ?? []).filter(({ isNew }) => isNew);
+		const last = Math.max(0, ...newReports.map(({ id }) => id));
 		if (last <= seen.current) return;
 		seen.current = last;
-		markSeen(client, userId, news).catch(() => undefined);
+		markSeen(client, userId, newReports).catch(() => undefined);
 	}, [client, userId, reports, isOld]);
 }
 

@@ -31,42 +31,42 @@ function faultsOf(kind: QuestionReportKind | undefined, text: string): Faults {
 }
 
 /** Draft of a report. It survives closing the dialog and the page. */
-interface Written {
+interface ReportDraft {
 	kind?: QuestionReportKind;
 	text: string;
 }
-const isBlank = ({ text }: Written) => text.trim() === "";
+const isBlank = ({ text }: ReportDraft) => text.trim() === "";
 
-function useWritten(questionId: number) {
+function useReportDraft(questionId: number) {
 	const key = `report.${questionId}`;
-	const [written, setWritten] = useState(() => findDraft<Written>(key) ?? { text: "" });
-	const { clear } = useDraft(key, written, { isEmpty: isBlank });
+	const [draft, setDraft] = useState(() => findDraft<ReportDraft>(key) ?? { text: "" });
+	const { clear } = useDraft(key, draft, { isEmpty: isBlank });
 	return {
-		...written,
-		change: (next: Partial<Written>) => setWritten({ ...written, ...next }),
+		...draft,
+		change: (next: Partial<ReportDraft>) => setDraft({ ...draft, ...next }),
 		clear,
 		/** Restores the draft after a failed send. */
-		restore: () => writeDraft(key, written, isBlank),
+		restore: () => writeDraft(key, draft, isBlank),
 	};
 }
 
 /** Whether the dialog is still mounted. Another one may have replaced it. */
-function useIsHere(): () => boolean {
-	const isHere = useRef(false);
+function useIsMounted(): () => boolean {
+	const isMounted = useRef(false);
 	useEffect(() => {
-		isHere.current = true;
+		isMounted.current = true;
 		return () => {
-			isHere.current = false;
+			isMounted.current = false;
 		};
 	}, []);
-	return () => isHere.current;
+	return () => isMounted.current;
 }
 
 /** Dialog that reports an error in a question. It also works without a network. */
 export function ReportQuestionDialog({ questionId, onClose }: { questionId: number; onClose(): void }) {
 	const { userId } = useSignedIn();
-	const { kind, text, change, clear, restore } = useWritten(questionId);
-	const isHere = useIsHere();
+	const { kind, text, change, clear, restore } = useReportDraft(questionId);
+	const isMounted = useIsMounted();
 	const [byMail, setByMail] = useState(() => storage.get(byMailKey) === "1");
 	const [faults, setFaults] = useState<Faults>({});
 	const [busy, setBusy] = useState(false);
@@ -76,10 +76,10 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 		onClose();
 	};
 	const send = async () => {
-		const wrong = faultsOf(kind, text);
-		setFaults(wrong);
-		if (!kind || wrong.text) {
-			form.current?.querySelector<HTMLElement>(wrong.text ? "textarea" : "input")?.focus();
+		const found = faultsOf(kind, text);
+		setFaults(found);
+		if (!kind || found.text) {
+			form.current?.querySelector<HTMLElement>(found.text ? "textarea" : "input")?.focus();
 			return;
 		}
 		setBusy(true);
@@ -93,7 +93,7 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 			}
 			if (sent === "arrived") toast.success("Gracias. La academia revisará esta pregunta");
 			else toast.info("Tu reporte está en este equipo: se enviará solo");
-			if (isHere()) leave();
+			if (isMounted()) leave();
 		} catch (error) {
 			setBusy(false);
 			toast.error(

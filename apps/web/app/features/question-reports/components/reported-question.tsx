@@ -61,7 +61,7 @@ function Options({ question, answers }: { question: QuestionDto; answers: Report
 }
 
 /** The question with its key. A long passage is collapsed, because most reports can be decided from their text. */
-function Asked({ item: { question, answers } }: Item) {
+function QuestionWithKey({ item: { question, answers } }: Item) {
 	if (!question) return <p className="soft">Esta pregunta fue eliminada: ya no se hace en ningún examen ni quiz.</p>;
 	return (
 		<div className={styles.question}>
@@ -96,7 +96,7 @@ function Asked({ item: { question, answers } }: Item) {
 	);
 }
 
-function Said({ item: { reports, total } }: Item) {
+function ReportTexts({ item: { reports, total } }: Item) {
 	return (
 		<section>
 			<h3 className="form-label">{plural(total, "reporte")}</h3>
@@ -134,8 +134,8 @@ export function ReportedQuestion({ item }: Item) {
 				</h2>
 				<Counts counts={counts} />
 			</div>
-			<Asked item={item} />
-			<Said item={item} />
+			<QuestionWithKey item={item} />
+			<ReportTexts item={item} />
 			{state === "OPEN" && <InboxActions item={item} />}
 		</Card>
 	);

@@ -98,9 +98,9 @@ export function BankDialogs(props: BankDialogsProps) {
 					courses={courses}
 					topics={topics}
 					onClose={close}
-					onDone={(changed, left) => {
-						const reasons = [...new Set(left.map(({ reason }) => reason.toLowerCase()))].join("; ");
-						setSkipped(left.length > 0 ? { count: left.length, reasons } : undefined);
+					onDone={(changed, skipped) => {
+						const reasons = [...new Set(skipped.map(({ reason }) => reason.toLowerCase()))].join("; ");
+						setSkipped(skipped.length > 0 ? { count: skipped.length, reasons } : undefined);
 						chosen.keep([]);
 						done(changed === 1 ? "Se cambió 1 pregunta" : `Se cambiaron ${changed} preguntas`);
 					}}

@@ -32,7 +32,7 @@ interface BankRowProps {
 	isChosen: boolean;
 	/** Undefined if the user has read-only access. */
 	actions: BankRowActions | undefined;
-	/** Exams that it can be removed from; undefined for all. */
+	/** Exams that the question can be removed from; undefined for all. */
 	changeableExams: ReadonlySet<number> | undefined;
 }
 
@@ -76,7 +76,7 @@ function RowMenu({
 	actions,
 	changeableExams,
 }: Pick<BankRowProps, "question" | "examNames" | "changeableExams"> & { actions: BankRowActions }) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	return (
 		<Menu icon="more" text={`Más acciones de la pregunta ${question.idQuestion}`} iconOnly>
 			<button type="button" onClick={() => actions.onUse(question)}>
@@ -91,7 +91,7 @@ function RowMenu({
 						Quitar de {examNames.get(id) ?? "este examen"}…
 					</button>
 				))}
-			{runs && (
+			{isAdmin && (
 				<button type="button" onClick={() => actions.onAnnul(question)}>
 					<Icon name={question.annulled ? "undo" : "strike"} />
 					{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}

@@ -3,7 +3,7 @@ import { bankQueryOf, bankViewIn, countFilters, importAddressOf, isNarrowed, wit
 
 const view = (search: string) => bankViewIn(new URLSearchParams(search));
 
-it("is read from the address, and shows all where that says nothing it knows", () => {
+it("is parsed from the URL, with all questions as default for unknown values", () => {
 	expect(
 		bankQueryOf(
 			view(
@@ -33,24 +33,24 @@ it.each([
 	["signal", "MOST_FAILED", "segun=mas-falladas"],
 	["state", "LACKS_PICTURE", "estado=sin-imagen"],
 	["courseId", 7, "en-curso=7"],
-] as const)("writes %s as it reads it", (filter, value, search) => {
+] as const)("writes %s in the format that it parses", (filter, value, search) => {
 	const next = withFilter(new URLSearchParams("page=4"), filter, wordOf(filter, value));
 	expect(String(next)).toBe(search);
 	expect(bankViewIn(next)[filter]).toBe(value);
 });
 
-it("takes the topic with its course and the exam with its university", () => {
+it("resets the topic with its course and the exam with its university", () => {
 	const params = new URLSearchParams("q=a&en-curso=1&tema=T&en-universidad=2&en-examen=3");
 	expect(String(withFilter(params, "courseId", "4"))).toBe("q=a&en-curso=4&en-universidad=2&en-examen=3");
 	expect(String(withFilter(params, "universityId", ""))).toBe("q=a&en-curso=1&tema=T");
 });
 
-it("counts what stands behind 'Filtros'", () => {
+it("counts the active filters of the 'Filtros' panel", () => {
 	expect(countFilters(view("q=a&estado=anuladas"))).toBe(0);
 	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas&autor=3"))).toBe(5);
 });
 
-it("leads to an import into the exam or course that it is narrowed to", () => {
+it("links to an import into the exam or course of the filter", () => {
 	expect(["q=a", "en-curso=3", "en-curso=3&en-universidad=1&en-examen=5"].map(view).map(importAddressOf)).toEqual([
 		"/universidad/preguntas/importar",
 		"/universidad/preguntas/importar?curso=3",

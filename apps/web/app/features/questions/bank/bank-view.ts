@@ -24,7 +24,7 @@ export interface BankView {
 	page: number;
 }
 
-/** Names in the URL. `curso`, `universidad` and `examen` are taken: they open the questions of one exam or course. */
+/** Names in the URL. `curso`, `universidad` and `examen` are reserved: they open the questions of one exam or course. */
 export const bankParameters = {
 	courseId: "en-curso",
 	topic: "tema",
@@ -54,8 +54,11 @@ const words = {
 const idIn = (text: string | null): number | undefined =>
 	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
-const known = <T extends string>(values: readonly T[], names: Record<T, string>, word: string | null): T | undefined =>
-	values.find((value) => names[value] === word);
+const valueOfWord = <T extends string>(
+	values: readonly T[],
+	names: Record<T, string>,
+	word: string | null,
+): T | undefined => values.find((value) => names[value] === word);
 
 export function bankViewIn(params: URLSearchParams): BankView {
 	const get = (filter: BankFilter) => params.get(bankParameters[filter]);
@@ -65,10 +68,10 @@ export function bankViewIn(params: URLSearchParams): BankView {
 		topic: get("topic")?.slice(0, 100) ?? "",
 		universityId: idIn(get("universityId")),
 		examId: idIn(get("examId")),
-		difficulty: known(bankDifficulties, words.difficulty, get("difficulty")),
-		use: known(bankUses, words.use, get("use")),
-		signal: known(bankSignals, words.signal, get("signal")),
-		state: known(bankStates, words.state, get("state")),
+		difficulty: valueOfWord(bankDifficulties, words.difficulty, get("difficulty")),
+		use: valueOfWord(bankUses, words.use, get("use")),
+		signal: valueOfWord(bankSignals, words.signal, get("signal")),
+		state: valueOfWord(bankStates, words.state, get("state")),
 		authorId: idIn(get("authorId")),
 		page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
 	};
@@ -82,21 +85,21 @@ export function wordOf<F extends BankFilter>(filter: F, value: BankView[F]): str
 }
 
 /** Dependent filters, which are reset when the outer one changes. */
-const within: Partial<Record<BankFilter, BankFilter>> = { courseId: "topic", universityId: "examId" };
+const dependentFilters: Partial<Record<BankFilter, BankFilter>> = { courseId: "topic", universityId: "examId" };
 
 /** Query string with another filter, reset to the first page. @param word value from `wordOf`; '' removes the filter */
 export function withFilter(params: URLSearchParams, filter: BankFilter, word: string): URLSearchParams {
 	const next = new URLSearchParams(params);
 	next.delete("page");
-	const inside = within[filter];
-	if (inside) next.delete(bankParameters[inside]);
+	const dependent = dependentFilters[filter];
+	if (dependent) next.delete(bankParameters[dependent]);
 	if (word) next.set(bankParameters[filter], word);
 	else next.delete(bankParameters[filter]);
 	return next;
 }
 
 /** Filters in the 'Filtros' panel, that is, all except search and state. */
-const behind = [
+const panelFilters = [
 	"courseId",
 	"topic",
 	"universityId",
@@ -108,7 +111,7 @@ const behind = [
 ] as const satisfies BankFilter[];
 
 export const countFilters = (view: BankView): number =>
-	behind.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
+	panelFilters.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
 
 export const isNarrowed = (view: BankView): boolean =>
 	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;

@@ -67,7 +67,7 @@ test("two questions get a topic and a difficulty at once", async () => {
 	await expectCount(rows, 3);
 });
 
-test("a question is used in a second exam, too, taken out of both, and its places are named before it is deleted", async () => {
+test("a question is added to a second exam, its uses are listed before a deletion, and it is removed from both", async () => {
 	await openSearch();
 	await openMenu("Uno");
 	await button("Usar en un examen…", row("Uno")).click();
@@ -94,7 +94,7 @@ test("a question is used in a second exam, too, taken out of both, and its place
 	await expectCount(rows, 1);
 });
 
-test("a question is edited from the bank, which comes back with its search", async () => {
+test("a question is edited from the bank, and the bank reopens with its search", async () => {
 	const { router } = await openSearch();
 	await link(/^Editar/, row("Dos")).click();
 	await link("Volver al banco").click();
@@ -102,7 +102,7 @@ test("a question is edited from the bank, which comes back with its search", asy
 	await expectFocus(page.getByRole("heading", { level: 1, name: "Preguntas" }));
 });
 
-test("the exam that an import goes into is chosen there", async () => {
+test("the target exam of an import is chosen on the import screen", async () => {
 	const { router } = await openScreen("/universidad/preguntas");
 	await link("Importar").click();
 	await page.getByRole("radio", { name: "A un examen" }).click();

@@ -90,16 +90,16 @@ interface HeadProps {
 }
 
 function Head({ data, view, chosen }: HeadProps) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { writes } = useAuthorship();
 	const items = data?.items ?? [];
-	const here = items.filter(({ idQuestion }) => chosen.chosen.has(idQuestion)).length;
+	const chosenHere = items.filter(({ idQuestion }) => chosen.chosen.has(idQuestion)).length;
 	return (
 		<div className={styles.head}>
 			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? plural(data.total, "pregunta") : "Preguntas"}
 			</h2>
-			{runs && (
+			{isAdmin && (
 				<span className={styles.headActions}>
 					{data && data.total > 0 && <ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />}
 					<ButtonLink to={importAddressOf(view)} look="line" size="small" icon="up">
@@ -112,9 +112,9 @@ function Head({ data, view, chosen }: HeadProps) {
 					<input
 						type="checkbox"
 						className="tick-box"
-						checked={here === items.length}
+						checked={chosenHere === items.length}
 						ref={(box) => {
-							if (box) box.indeterminate = here > 0 && here < items.length;
+							if (box) box.indeterminate = chosenHere > 0 && chosenHere < items.length;
 						}}
 						onChange={(event) => chosen.toggle(items, event.target.checked)}
 					/>

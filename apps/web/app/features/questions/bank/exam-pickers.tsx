@@ -8,7 +8,7 @@ interface ExamPickersProps {
 	examId: number | undefined;
 	/** Whether the first field takes the focus, for dialogs. */
 	startsHere?: boolean;
-	/** undefined for none */
+	/** Called with undefined for no university. */
 	onUniversity(id: number | undefined): void;
 	onExam(id: number | undefined): void;
 }

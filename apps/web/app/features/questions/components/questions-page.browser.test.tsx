@@ -20,7 +20,7 @@ import { questionForm as form } from "../../../../testing/question-form.ts";
 const r = String.raw;
 const three = { questions: [{ text: "Primera" }, { text: "Segunda" }, { text: "Tercera" }] };
 const summary = (text: string) => page.getByCSS("summary").filter({ hasText: new RegExp(`^${text}$`) });
-const saveAndGoOn = () => press("{Control>}{Enter}{/Control}");
+const saveAndContinue = () => press("{Control>}{Enter}{/Control}");
 const save = () => press("{Control>}s{/Control}");
 
 async function openForm(exam: Parameters<typeof arrange.exam>[0] = {}): Promise<number> {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("what is missing is said beside its field, and the first such field takes the focus", async () => {
+test("each missing field shows an error beside it, and the first one takes the focus", async () => {
 	await openForm();
 	await form.save.click();
 	await expectFocus(form.course);
@@ -63,7 +63,7 @@ test("a question with a formula is written by keyboard, and the form keeps its c
 	await expectFocus(form.explanation);
 	await expect.element(form.key("C")).toBeChecked();
 	await press("Se simplifica a $x+3$.");
-	await saveAndGoOn();
+	await saveAndContinue();
 	await expectVisible(form.saved.first());
 	await expectFocus(form.text);
 	await expect.element(form.text).toHaveValue("");
@@ -85,7 +85,7 @@ test("a picture is pasted, another one dropped, and all alternatives are pasted 
 	drop(page.getByLabelText("Imagen de la alternativa D"), await pngFile("figura.png", 80, 60));
 	await expect.element(page.getByLabelText("Cambiar: Imagen de la alternativa D")).toBeInTheDocument();
 	await expectVisible(form.preview.getByRole("img", { name: "Un rectángulo gris" }));
-	await saveAndGoOn();
+	await saveAndContinue();
 	await expectVisible(headingOf("1 pregunta"));
 	await expect.element(form.row("¿Qué muestra la figura?")).toMatchTextContent("Con imagen");
 });
@@ -112,7 +112,7 @@ test("a passage is written for a question, and the next question keeps it", asyn
 	await expectShown("1 pregunta usa esta lectura");
 });
 
-test("Tab leads from a new passage to its saving, and throwing it away asks first", async () => {
+test("Tab moves from a new passage to its save button, and discarding the passage asks first", async () => {
 	await openForm(three);
 	await button("Nueva lectura").click();
 	const writing = dialog("Nueva lectura");
@@ -148,12 +148,12 @@ test("a stored question is edited in place, and its alternatives move by keyboar
 	await expect.element(form.row("Segunda, mejor dicha")).toMatchTextContent("Editando");
 });
 
-test("a copied question moves by keyboard, and stays where it was put", async () => {
+test("a copied question is moved by keyboard, and keeps its new position", async () => {
 	const examId = await openForm(three);
 	await button("Duplicar la pregunta 2").click();
 	await expectFocus(headingOf("Nueva pregunta, copia de la 2"));
 	await form.text.fill("Cuarta");
-	await saveAndGoOn();
+	await saveAndContinue();
 	await expectCount(form.rows, 4);
 	await expect.element(form.rows.last()).toMatchTextContent("Cuarta");
 	await expectFocus(form.text);
@@ -182,14 +182,14 @@ test("a question is found in the list and deleted", async () => {
 	await page.getByPlaceholder("Buscar en las preguntas…").fill("tercera");
 	await expectCount(form.rows, 1);
 	await button("Eliminar la pregunta 3").click();
-	const asking = dialog("Eliminar la pregunta 3");
-	await expect.element(asking).toMatchTextContent("Tercera");
-	await button("Confirmar", asking).click();
+	const removalDialog = dialog("Eliminar la pregunta 3");
+	await expect.element(removalDialog).toMatchTextContent("Tercera");
+	await button("Confirmar", removalDialog).click();
 	await expectShown("Pregunta eliminada con éxito");
 	await expectVisible(headingOf("2 preguntas"));
 });
 
-test("who edits a question that somebody else saved meanwhile loses nothing of either", async () => {
+test("a conflict between two edits of a question loses neither version", async () => {
 	const examId = await openForm(three);
 	await button("Editar la pregunta 1").click();
 	await expectVisible(headingOf("Editar pregunta 1"));
@@ -264,14 +264,14 @@ test("a new question has no key until somebody chooses it", async () => {
 	await form.key("D").click();
 	await expectNone(fault);
 	await focusOn(form.text);
-	await saveAndGoOn();
+	await saveAndContinue();
 	await expectVisible(form.saved);
 	await expect.element(form.text).toHaveValue("");
 	for (const letter of "ABCDE") await expect.element(form.key(letter)).not.toBeChecked();
 	await expect.element(form.row("¿Cuánto es dos más dos?")).toMatchTextContent("Clave D");
 });
 
-test("the author explains each alternative, and sees it as the student will", async () => {
+test("the author explains each alternative, and sees the notes as the student will", async () => {
 	await openForm({ questions: [{ text: "¿Cuánto es $2^3$?", options: ["1", "2", "3"] }] });
 	const edit = button("Editar la pregunta 1");
 	const [whyNotA, whyNotC] = [page.getByLabelText("Por qué no es la A"), page.getByLabelText("Por qué no es la C")];
@@ -329,7 +329,7 @@ test("links lead from the top to the list of questions, and back to the form", a
 	await expect.element(headingOf("Nueva pregunta")).toBeInViewport();
 });
 
-test("a question is annulled in its menu of further acts, not in the handle that moves it", async () => {
+test("a question is annulled in its menu of further actions, not in the menu that moves it", async () => {
 	await openForm(three);
 	await summary("Mover la pregunta 2").click();
 	await expect.element(page.getByCSS(".menu[open]")).not.toMatchTextContent("Anular");
@@ -341,7 +341,7 @@ test("a question is annulled in its menu of further acts, not in the handle that
 	await expect.element(form.row("Segunda")).toMatchTextContent("Anulada: no cuenta");
 });
 
-test("parts that no longer have all questions are reported where the question was added", async () => {
+test("an added question shows a warning if the exam's parts no longer cover all questions", async () => {
 	const parts = [
 		{ name: "Letras", minutes: 10, questions: 1 },
 		{ name: "Números", minutes: 20, questions: 2 },

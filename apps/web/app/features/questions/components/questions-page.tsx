@@ -51,12 +51,12 @@ const Waiting = () => (
 
 /** Topic suggestions by course, collected from all pages loaded so far. */
 function useTopics(items: readonly ManagedQuestionDto[] = []): ReadonlyMap<number, readonly string[]> {
-	const met = useRef(new Map<number, readonly string[]>());
+	const knownTopics = useRef(new Map<number, readonly string[]>());
 	return useMemo(() => {
-		const all = new Map(met.current);
+		const all = new Map(knownTopics.current);
 		for (const { courseId, topic } of items)
 			if (topic && !all.get(courseId)?.includes(topic)) all.set(courseId, [...(all.get(courseId) ?? []), topic]);
-		met.current = all;
+		knownTopics.current = all;
 		return all;
 	}, [items]);
 }
@@ -74,7 +74,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const page = useManagedQuestions(owner, view);
 	const opened = useQuestion(owner, editing ?? copying);
 	const carried = useRef<Partial<Carried>>({});
-	const madeHere = useRef(new Set<number>());
+	const createdHere = useRef(new Set<number>());
 	const isOpenedHere = useNavigationType() === "PUSH" && editing !== undefined;
 	const [focus, setFocus] = useState<EditorProps["focus"]>(isOpenedHere ? "title" : undefined);
 	const isNew = editing === undefined && copying === undefined;
@@ -97,20 +97,20 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const onCopy = useMemo(() => open("duplicar"), [open]);
 	const onRemoved = useCallback((id: number) => id === editing && go(undefined), [editing, go]);
 
-	const placeNow = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
-	const number = (editing === undefined ? undefined : placeNow) ?? countOf(page.data) + 1;
+	const currentPlace = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
+	const number = (editing === undefined ? undefined : currentPlace) ?? countOf(page.data) + 1;
 	const onSaved: EditorProps["onSaved"] = (saved, after, form) => {
 		carried.current = carriedFrom(form);
 		storage.set(lastCourseKey, String(saved.courseId));
 		void renewQuestions(client);
-		const isOther = saved.idQuestion !== editing;
-		if (isOther) madeHere.current.add(saved.idQuestion);
+		const isNewRow = saved.idQuestion !== editing;
+		if (isNewRow) createdHere.current.add(saved.idQuestion);
 		if (after === "next") {
 			if (!isNew) go("questionText");
 			return emptyForm(carried.current);
 		}
-		rememberQuestion(client, owner, { ...saved, place: isOther ? countOf(page.data) + 1 : number });
-		if (isOther) go("title", "editar", saved.idQuestion, true);
+		rememberQuestion(client, owner, { ...saved, place: isNewRow ? countOf(page.data) + 1 : number });
+		if (isNewRow) go("title", "editar", saved.idQuestion, true);
 		return formOf(saved);
 	};
 
@@ -150,7 +150,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 					owner={owner}
 					question={editing === undefined ? undefined : question}
 					copied={copying === undefined || editing !== undefined ? undefined : question}
-					wasMadeHere={editing !== undefined && madeHere.current.has(editing)}
+					wasMadeHere={editing !== undefined && createdHere.current.has(editing)}
 					start={start}
 					number={number}
 					courses={courses.data ?? []}
@@ -191,10 +191,10 @@ function BackToBank() {
 
 /** Restores the focus when the part of the screen changes and the pressed link disappears. */
 function useFocusOf(part: string | undefined) {
-	const shown = useRef(part);
+	const shownPart = useRef(part);
 	useEffect(() => {
-		if (shown.current !== part) focusLostScreen();
-		shown.current = part;
+		if (shownPart.current !== part) focusLostScreen();
+		shownPart.current = part;
 	}, [part]);
 }
 
@@ -203,8 +203,8 @@ function useIsGone(owner: Owner | undefined): boolean {
 	const [universities, courses] = [useUniversitiesWithExams(), useCourses()];
 	const list = owner?.kind === "exam" ? universities : courses;
 	const exams = universities.data?.flatMap(({ examsList }) => examsList.map(({ idExams }) => idExams));
-	const known = owner?.kind === "exam" ? exams : courses.data?.map(({ id }) => id);
-	const missing = owner && known && !known.includes(owner.id) ? ownerKey(owner) : undefined;
+	const knownIds = owner?.kind === "exam" ? exams : courses.data?.map(({ id }) => id);
+	const missing = owner && knownIds && !knownIds.includes(owner.id) ? ownerKey(owner) : undefined;
 	const [checked, setChecked] = useState<string>();
 	const { refetch } = list;
 	useEffect(() => {
@@ -215,13 +215,13 @@ function useIsGone(owner: Owner | undefined): boolean {
 
 /** Exams whose questions the signed-in user may change; undefined for all, or while unknown. */
 function useChangeableExams(): ReadonlySet<number> | undefined {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { mayChange } = useAuthorship();
-	const { data } = useExamAuthors(!runs);
-	const own = (data ?? []).filter(({ authorId }) => mayChange(authorId)).map(({ idExams }) => idExams);
-	const key = own.join();
+	const { data } = useExamAuthors(!isAdmin);
+	const ownIds = (data ?? []).filter(({ authorId }) => mayChange(authorId)).map(({ idExams }) => idExams);
+	const key = ownIds.join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the ids, not the list that holds them
-	return useMemo(() => (runs || !data ? undefined : new Set(own)), [runs, !data, key]);
+	return useMemo(() => (isAdmin || !data ? undefined : new Set(ownIds)), [isAdmin, !data, key]);
 }
 
 /** Shown for an exam of another author: its questions can be read in the bank. */

@@ -28,7 +28,7 @@ const form = (rows: BlueprintForm["rows"]): BlueprintForm => ({ rows, exams: "3"
 const course = (id: number) => ({ id, name: `Curso ${id}` }) as never;
 const composition = (more: object) => ({ blueprint: null, areas: [], areaId: null, ...more }) as never;
 
-describe("what a blueprint begins with", () => {
+describe("the initial blueprint", () => {
 	const area = {
 		id: 5,
 		name: "Área A",
@@ -39,7 +39,7 @@ describe("what a blueprint begins with", () => {
 		],
 	};
 
-	it("is what was remembered, else what the area asks of courses that stand, else every course", () => {
+	it("is the saved one, otherwise the area's existing courses, otherwise every course", () => {
 		const blueprint = {
 			rows: [{ courseId: 1, count: 3, split: null, topics: ["Redes"] }],
 			unusedIn: { exams: 0, of: "ALL" },
@@ -56,7 +56,7 @@ describe("what a blueprint begins with", () => {
 		]);
 	});
 
-	it("comes back from the server as it was typed", () => {
+	it("is unchanged after a round trip through the server's format", () => {
 		const typed = form([
 			{ ...newRow(1, "10"), by: "PERCENT", FACIL: "50", MEDIA: "", DIFICIL: "20", topics: ["Redes"] },
 		]);
@@ -70,8 +70,8 @@ describe("what a blueprint begins with", () => {
 	});
 });
 
-describe("what is typed", () => {
-	it("leaves out rows of nothing, and shows a fault at the row that has it", () => {
+describe("the typed blueprint", () => {
+	it("omits rows without a count, and assigns a fault to its row", () => {
 		const wrong = newRow(2, "mil");
 		const typed = form([newRow(1), newRow(1, "0"), wrong]);
 		expect(toBlueprintBody(typed).rows).toHaveLength(1);
@@ -89,13 +89,13 @@ describe("what is typed", () => {
 		["percentages", { by: "PERCENT" as const, FACIL: "99", MEDIA: "2" }],
 		["a share that is no number", { by: "COUNT" as const, FACIL: "dos" }],
 		["topics", { topics: ["x".repeat(101)] }],
-	])("shows what is folded up where %s is at fault, whatever is said of it", (_what, more) => {
+	])("expands the collapsed conditions if %s is at fault", (_what, more) => {
 		const row = { ...newRow(1, "5"), ...more };
 		const typed = form([newRow(2, "1"), row]);
 		expect(faultOf(checkBlueprint(typed)?.errors ?? {}, typed, row)).toMatchObject({ isWithin: true });
 	});
 
-	it("is held against what the bank has, of each difficulty and topic", () => {
+	it("is compared with the available questions by difficulty and topic", () => {
 		const row = { ...newRow(1, "9"), by: "COUNT" as const, DIFICIL: "4" };
 		const there = thereFor(row, available);
 		expect(there).toEqual({ all: 9, by: { FACIL: 3, MEDIA: 0, DIFICIL: 2 } });
@@ -108,7 +108,7 @@ describe("what is typed", () => {
 		expect(topicsFor({ ...ofTopic, topics: ["Anillos"] }, available)).toEqual(["Anillos", "Redes"]);
 	});
 
-	it("says what percentages come to", () => {
+	it("shows the counts that percentages result in", () => {
 		expect(splitText({ ...newRow(1, "10"), by: "PERCENT", FACIL: "33", DIFICIL: "33" })).toBe(
 			"3 fáciles, 3 difíciles, 4 de cualquiera",
 		);

@@ -43,7 +43,7 @@ export const newRow = (courseId: number, count = ""): RowForm => ({
 	topics: [],
 });
 
-const start = { exams: "3", of: "UNIVERSITY", source: "BANK" } as const;
+const defaults = { exams: "3", of: "UNIVERSITY", source: "BANK" } as const;
 /** Rows of an area, as the university publishes them. */
 export const rowsOfArea = ({ courses }: AreaDto): RowForm[] =>
 	courses.map(({ courseId, questions }) => newRow(courseId, String(questions)));
@@ -68,26 +68,26 @@ export function firstForm({ blueprint, areas, areaId }: CompositionDto, courses:
 	const standing = new Set(courses.map(({ id }) => id));
 	const area = areas.find(({ id }) => id === areaId);
 	const rows = area ? rowsOfArea(area).filter(({ courseId }) => standing.has(courseId)) : [];
-	return { ...start, rows: rows.length > 0 ? rows : courses.map(({ id }) => newRow(id)) };
+	return { ...defaults, rows: rows.length > 0 ? rows : courses.map(({ id }) => newRow(id)) };
 }
 
-const wholeOf = (typed: string): number => {
+const parseCount = (typed: string): number => {
 	const text = typed.trim();
 	if (text === "") return 0;
 	return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 };
 
-const isAsked = ({ count }: RowForm) => wholeOf(count) !== 0;
+const hasCount = ({ count }: RowForm) => parseCount(count) !== 0;
 
 function toRow({ courseId, count, by, topics, ...typed }: RowForm) {
-	const shares = { FACIL: wholeOf(typed.FACIL), MEDIA: wholeOf(typed.MEDIA), DIFICIL: wholeOf(typed.DIFICIL) };
-	return { courseId, count: wholeOf(count), split: by === "NONE" ? null : { by, ...shares }, topics };
+	const shares = { FACIL: parseCount(typed.FACIL), MEDIA: parseCount(typed.MEDIA), DIFICIL: parseCount(typed.DIFICIL) };
+	return { courseId, count: parseCount(count), split: by === "NONE" ? null : { by, ...shares }, topics };
 }
 
 /** Request body. Rows without a count are omitted. */
 export const toBlueprintBody = ({ rows, exams, of, source }: BlueprintForm) => ({
-	rows: rows.filter(isAsked).map(toRow),
-	unusedIn: { exams: wholeOf(exams), of },
+	rows: rows.filter(hasCount).map(toRow),
+	unusedIn: { exams: parseCount(exams), of },
 	source,
 });
 export type BlueprintBody = ReturnType<typeof toBlueprintBody>;
@@ -103,13 +103,13 @@ export interface RowFault {
 
 /** First error of a row. */
 export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): RowFault | undefined {
-	const index = form.rows.filter(isAsked).indexOf(row);
+	const index = form.rows.filter(hasCount).indexOf(row);
 	if (index === -1) return undefined;
-	const own = `rows.${index}.`;
-	const found = Object.entries(errors).find(([field]) => field.startsWith(own));
+	const prefix = `rows.${index}.`;
+	const found = Object.entries(errors).find(([field]) => field.startsWith(prefix));
 	if (!found) return undefined;
 	const [field, message] = found;
-	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(own.length)) };
+	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(prefix.length)) };
 }
 
 /** Number of available questions for a row: in total and by difficulty. */
@@ -120,36 +120,38 @@ export interface There {
 
 export function thereFor(row: RowForm, available: AvailableDto | undefined): There | undefined {
 	if (!available) return undefined;
-	const fitting = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
+	const matching = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
 	const countOf = (level?: Level) =>
-		fitting
+		matching
 			.filter(({ difficulty }) => level === undefined || difficulty === level)
 			.reduce((sum, { count }) => sum + count, 0);
 	return { all: countOf(), by: { FACIL: countOf("FACIL"), MEDIA: countOf("MEDIA"), DIFICIL: countOf("DIFICIL") } };
 }
 
 /** Number of missing questions of a row. Duplicates are counted individually, so the draw may lack more. */
-export function lackOf(row: RowForm, there: There | undefined): number {
-	const asked = cellsOf(toRow(row));
-	if (!there || Number.isNaN(asked.ANY + asked.FACIL + asked.MEDIA + asked.DIFICIL)) return 0;
-	const short = levels.reduce((sum, level) => sum + Math.max(0, asked[level] - there.by[level]), 0);
-	const taken = levels.reduce((sum, level) => sum + Math.min(asked[level], there.by[level]), 0);
-	return short + Math.max(0, asked.ANY - (there.all - taken));
+export function lackOf(row: RowForm, counts: There | undefined): number {
+	const requested = cellsOf(toRow(row));
+	if (!counts || Number.isNaN(requested.ANY + requested.FACIL + requested.MEDIA + requested.DIFICIL)) return 0;
+	const missing = levels.reduce((sum, level) => sum + Math.max(0, requested[level] - counts.by[level]), 0);
+	const used = levels.reduce((sum, level) => sum + Math.min(requested[level], counts.by[level]), 0);
+	return missing + Math.max(0, requested.ANY - (counts.all - used));
 }
 
 export const totalOf = ({ rows }: BlueprintForm): number =>
-	rows.reduce((sum, { count }) => sum + (wholeOf(count) || 0), 0);
+	rows.reduce((sum, { count }) => sum + (parseCount(count) || 0), 0);
 
 /** Counts that the percentages result in: '6 fáciles, 3 medias'; '' for a row without difficulties. */
 export function splitText(row: RowForm): string {
-	const asked = cellsOf(toRow(row));
+	const requested = cellsOf(toRow(row));
 	const names = { FACIL: "fáciles", MEDIA: "medias", DIFICIL: "difíciles", ANY: "de cualquiera" };
-	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(asked[cell]))) return "";
-	return cells.flatMap((cell) => (asked[cell] > 0 ? [`${asked[cell]} ${names[cell]}`] : [])).join(", ");
+	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(requested[cell]))) return "";
+	return cells.flatMap((cell) => (requested[cell] > 0 ? [`${requested[cell]} ${names[cell]}`] : [])).join(", ");
 }
 
 /** Topics of a course with available questions, and the selected topics. */
 export function topicsFor({ courseId, topics }: RowForm, available: AvailableDto | undefined): string[] {
-	const there = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
-	return [...new Set([...there, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
+	const availableTopics = (available?.cells ?? []).flatMap((cell) =>
+		cell.courseId === courseId ? (cell.topic ?? []) : [],
+	);
+	return [...new Set([...availableTopics, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
 }

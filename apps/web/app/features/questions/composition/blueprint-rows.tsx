@@ -37,9 +37,9 @@ function RowConditions({
 	row,
 	course,
 	available,
-	there,
+	availableCounts,
 	onChange,
-}: Omit<RowProps, "fault" | "onRemove"> & { there: There | undefined }) {
+}: Omit<RowProps, "fault" | "onRemove"> & { availableCounts: There | undefined }) {
 	const topics = topicsFor(row, available);
 	const toggle = (topic: string, isOn: boolean) =>
 		onChange({ topics: isOn ? [...row.topics, topic] : row.topics.filter((one) => one !== topic) });
@@ -62,7 +62,7 @@ function RowConditions({
 							<Field
 								key={level}
 								label={row.by === "PERCENT" ? `${levelLabels[level]} %` : levelLabels[level]}
-								hint={there && `hay ${there.by[level]}`}
+								hint={availableCounts && `hay ${availableCounts.by[level]}`}
 							>
 								<Input
 									inputMode="numeric"
@@ -104,14 +104,14 @@ const conditionsText = (row: RowForm): string =>
 
 function BlueprintRow({ row, course, available, fault, onChange, onRemove }: RowProps) {
 	const id = useId();
-	const there = thereFor(row, available);
-	const lack = lackOf(row, there);
+	const availableCounts = thereFor(row, available);
+	const lack = lackOf(row, availableCounts);
 	return (
 		<li className={styles.row}>
 			<span className={styles.course}>
 				<label htmlFor={id}>{course}</label>
 				<span id={`${id}-there`} className={classNames(styles.there, lack > 0 && styles.short)}>
-					{there ? `hay ${there.all}` : "hay …"}
+					{availableCounts ? `hay ${availableCounts.all}` : "hay …"}
 					{lack > 0 && ` · ${lack === 1 ? "falta 1" : `faltan ${lack}`}`}
 				</span>
 			</span>
@@ -137,7 +137,7 @@ function BlueprintRow({ row, course, available, fault, onChange, onRemove }: Row
 				</p>
 			)}
 			<Details summary={conditionsText(row)} className={styles.more} forcedOpen={fault?.isWithin ?? false}>
-				<RowConditions {...{ row, course, available, there, onChange }} />
+				<RowConditions {...{ row, course, available, availableCounts, onChange }} />
 			</Details>
 		</li>
 	);

@@ -106,7 +106,7 @@ function AddRows({ composition, courses, editor }: Pick<SectionProps, "compositi
 export function BlueprintSection(props: SectionProps) {
 	const { composition, courses, editor, available, isDrawing, hasDraw, onDraw } = props;
 	const { values, errors, set } = editor;
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const courseNames = new Map(courses.map(({ id, name }) => [id, name]));
 	const lack = values.rows.reduce((sum, row) => sum + lackOf(row, thereFor(row, available)), 0);
 	const total = totalOf(values);
@@ -150,7 +150,7 @@ export function BlueprintSection(props: SectionProps) {
 						)}
 					</p>
 					<div className={styles.buttons}>
-						{runs && (
+						{isAdmin && (
 							<Button type="submit" look="line" busy={editor.busy} busyText="Guardando…">
 								Recordar esta distribución
 							</Button>

@@ -36,13 +36,13 @@ export function ConfirmUse({
 	const { exam, present, blueprint } = composition;
 	const ids = idsOf(draw);
 	// The saved blueprint applies to all exams of this type, so only administrators may save it.
-	const runs = useMayEdit();
-	const [remembers, setRemembers] = useState(runs);
+	const isAdmin = useMayEdit();
+	const [remembers, setRemembers] = useState(isAdmin);
 	const [fault, setFault] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
-	const gone = present.filter((id) => !ids.includes(id)).length;
-	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
+	const removedCount = present.filter((id) => !ids.includes(id)).length;
+	const requestedCount = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 
 	const remember = async () => {
 		try {
@@ -94,24 +94,24 @@ export function ConfirmUse({
 		>
 			<div className={styles.dialog}>
 				{fault && <Banner icon="warn">{fault}</Banner>}
-				{gone > 0 && (
+				{removedCount > 0 && (
 					<p>
-						{gone === 1
+						{removedCount === 1
 							? "Sale del examen 1 pregunta que tiene ahora"
-							: `Salen del examen ${gone} preguntas que tiene ahora`}
+							: `Salen del examen ${removedCount} preguntas que tiene ahora`}
 						: no se eliminan, siguen en el banco.
 					</p>
 				)}
-				{ids.length < asked && (
+				{ids.length < requestedCount && (
 					<p>
-						Pediste {asked}: faltan {asked - ids.length}, que puedes agregar después.
+						Pediste {requestedCount}: faltan {requestedCount - ids.length}, que puedes agregar después.
 					</p>
 				)}
 				{draw.notices.map((notice) => (
 					<p key={notice}>{notice}</p>
 				))}
 				<p className="soft">Quedan en el orden en que las ves. Después puedes mover, agregar o quitar cualquiera.</p>
-				{runs && (
+				{isAdmin && (
 					<Check checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
 						Recordar esta distribución para los próximos exámenes de {exam.universityDTO.code} del tipo «
 						{exam.examTypeDTO.name}»

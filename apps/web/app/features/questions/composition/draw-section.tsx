@@ -61,9 +61,9 @@ function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; l
 	);
 }
 
-/** Restores the focus after an exchange: the same button of the new question at this position. */
-const exchangedIn = (section: HTMLElement | null, at: number) =>
-	section?.querySelectorAll("[data-question]")[at]?.querySelector<HTMLElement>("[data-exchange]");
+/** Exchange button of the new question at this position, which takes the focus after an exchange. */
+const exchangeButtonAt = (section: HTMLElement | null, position: number) =>
+	section?.querySelectorAll("[data-question]")[position]?.querySelector<HTMLElement>("[data-exchange]");
 
 /** The drawn questions in exam order, to review, fix, exchange and use. */
 export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw, onUse }: DrawSectionProps) {
@@ -75,16 +75,16 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 		(): DrawnActions => ({
 			onFix: (id, isFixed) => latest.current.fix(id, isFixed),
 			onExchange: async (id) => {
-				const at = latest.current.draw?.questions.findIndex(({ question }) => question.idQuestion === id) ?? -1;
+				const position = latest.current.draw?.questions.findIndex(({ question }) => question.idQuestion === id) ?? -1;
 				await latest.current.exchange(id);
-				focusIfLost(() => exchangedIn(section.current, at));
+				focusIfLost(() => exchangeButtonAt(section.current, position));
 			},
 		}),
 		[],
 	);
 	const numbered = draw.questions.map((one, index) => ({ ...one, number: index + 1 }));
 	const groups = [...Map.groupBy(numbered, ({ question }) => question.courseId)];
-	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
+	const requestedCount = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 	const count = draw.questions.length;
 	return (
 		<section ref={section} className={styles.section} aria-labelledby="sorteo">
@@ -120,7 +120,9 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 			{count > 0 && (
 				<section className={`card ${styles.bar}`} aria-label="Este sorteo">
 					<span>
-						<b className="num">{count === asked ? plural(count, "pregunta") : `${count} de ${asked} preguntas`}</b>
+						<b className="num">
+							{count === requestedCount ? plural(count, "pregunta") : `${count} de ${requestedCount} preguntas`}
+						</b>
 						{draw.fixed.length > 0 && <span className="soft small">{` · ${plural(draw.fixed.length, "fijada")}`}</span>}
 					</span>
 					<span className={styles.buttons}>

@@ -14,7 +14,7 @@ import styles from "./compose.module.css";
 
 type Question = DrawDto["questions"][number]["question"];
 
-function Whole({ question }: { question: Question }) {
+function FullQuestion({ question }: { question: Question }) {
 	const { passage, questionHtml, questionImage, questionImageWidth, questionImageHeight, questionImageAlt } = question;
 	return (
 		<div className={styles.whole}>
@@ -82,7 +82,7 @@ interface DrawnQuestionProps {
 	actions: DrawnActions;
 }
 
-/** One question of a draw, cut to two lines until it is expanded. */
+/** Question of a draw, cut to two lines until it is expanded. */
 export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionProps) {
 	const { question, number, isFixed, isChanging, reason, actions } = props;
 	const [isOpen, setIsOpen] = useState(false);
@@ -97,7 +97,11 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 			<b className={`num ${styles.number}`}>{number}</b>
 			<div className={styles.what}>
 				<div id={id}>
-					{isOpen ? <Whole question={question} /> : <RichText html={question.questionHtml} className={list.stem} />}
+					{isOpen ? (
+						<FullQuestion question={question} />
+					) : (
+						<RichText html={question.questionHtml} className={list.stem} />
+					)}
 				</div>
 				<Facts question={question} reason={reason} />
 			</div>

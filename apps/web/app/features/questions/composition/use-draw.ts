@@ -19,7 +19,7 @@ export interface Draw extends DrawDto {
 }
 
 /** Part of the draw stored on the device. The questions themselves are fetched again. */
-interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" | "clientId"> {
+interface StoredDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" | "clientId"> {
 	ids: number[];
 }
 
@@ -27,7 +27,7 @@ export const idsOf = ({ questions }: Pick<DrawDto, "questions">): number[] =>
 	questions.map(({ question }) => question.idQuestion);
 
 const drawKey = (examId: number): string => `draw.${examId}`;
-const isNothing = (kept: KeptDraw | undefined) => kept === undefined;
+const isUndefined = (stored: StoredDraw | undefined) => stored === undefined;
 
 /** Reasons why questions can no longer be used, by id. */
 export function unusableIn(error: unknown): ReadonlyMap<number, string> {
@@ -44,18 +44,18 @@ type Busy = "draw" | number | undefined;
 export function useDraw(examId: number, say: (text: string) => void) {
 	const [draw, setDraw] = useState<Draw>();
 	const [busy, setBusy] = useState<Busy>();
-	const [found] = useState(() => findDraft<KeptDraw>(drawKey(examId)));
+	const [stored] = useState(() => findDraft<StoredDraw>(drawKey(examId)));
 	const [lost, setLost] = useState<ReadonlyMap<number, string>>(new Map());
 	const running = useRef(false);
-	const kept = useMemo(
-		(): KeptDraw | undefined =>
+	const snapshot = useMemo(
+		(): StoredDraw | undefined =>
 			draw && {
 				...{ seed: draw.seed, blueprint: draw.blueprint, fixed: draw.fixed, avoid: draw.avoid },
 				...{ clientId: draw.clientId, ids: idsOf(draw) },
 			},
 		[draw],
 	);
-	const draft = useDraft(drawKey(examId), kept, { isEmpty: isNothing });
+	const draft = useDraft(drawKey(examId), snapshot, { isEmpty: isUndefined });
 
 	async function run(
 		what: Busy,
@@ -90,8 +90,8 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			{ blueprint, seed, present, keep: [...keep] },
 			(answer, fixed) => {
 				const drawn = new Set(idsOf(answer));
-				const stay = fixed.filter((id) => drawn.has(id));
-				return { ...answer, blueprint, fixed: stay, avoid: [], clientId: makeUuid() };
+				const stillFixed = fixed.filter((id) => drawn.has(id));
+				return { ...answer, blueprint, fixed: stillFixed, avoid: [], clientId: makeUuid() };
 			},
 			"Sorteo listo",
 		);
@@ -125,11 +125,11 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		);
 
 	const restore = useRef(() => {
-		if (!found) return;
-		const { blueprint, seed, fixed, avoid, ids } = found;
+		if (!stored) return;
+		const { blueprint, seed, fixed, avoid, ids } = stored;
 		const done = (answer: DrawDto) => {
 			const isSame = String(idsOf(answer)) === String(ids);
-			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? found.clientId : makeUuid() };
+			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? stored.clientId : makeUuid() };
 		};
 		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Sorteo listo").then((isDone) => {
 			if (isDone) toast.info("Recuperamos tu sorteo");

@@ -81,13 +81,13 @@ interface OtherWordingProps {
 /** An older version of the question, with the choice whether its attempts are regraded too. */
 function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
 	const found = optionId === undefined || isFound(asked, optionId);
-	const wanted = asked.options.find(({ presentId }) => presentId === optionId);
+	const newKey = asked.options.find(({ presentId }) => presentId === optionId);
 	return (
 		<li className={styles.wording}>
 			<RichText html={asked.questionHtml} className={styles.stem} />
 			<p className="small num">
 				{formatInteger(asked.attempts)} {asked.attempts === 1 ? "intento" : "intentos"}
-				{wanted && ` · ahí es la ${wanted.letter}${wanted.isEdited ? ", que decía otra cosa" : ""}`}
+				{newKey && ` · ahí es la ${newKey.letter}${newKey.isEdited ? ", que decía otra cosa" : ""}`}
 			</p>
 			{found ? (
 				<label className="check">
@@ -215,18 +215,19 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 	const saving = useCorrect(idQuestion);
 	const [view, setView] = useState(opened);
 	const form = useId();
-	const isBack = view === "annul" && data?.annulled === true;
+	const isRestoring = view === "annul" && data?.annulled === true;
 	const closeId = useId();
 	const newest = data?.lastCorrection;
 	// The pressed button disappears after the correction or undo.
 	useEffect(() => {
 		if (view === "log" && newest !== undefined) focusIfLost(() => document.getElementById(closeId));
 	}, [view, newest, closeId]);
-	const submitText = view === "key" ? "Corregir y recalificar" : isBack ? "Volver a contarla" : "Anular y recalificar";
+	const submitText =
+		view === "key" ? "Corregir y recalificar" : isRestoring ? "Volver a contarla" : "Anular y recalificar";
 	return (
 		<Dialog
 			open
-			title={`${isBack ? "Volver a contar" : titles[view]} ${name}`}
+			title={`${isRestoring ? "Volver a contar" : titles[view]} ${name}`}
 			onClose={onClose}
 			footer={
 				view === "log" ? (

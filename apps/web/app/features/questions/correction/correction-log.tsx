@@ -18,7 +18,7 @@ function Entry({ correction, busy, onUndo }: EntryProps) {
 	const { regrade, reason, undoneBy, mayUndo } = correction;
 	const [asking, setAsking] = useState(false);
 	const entry = useRef<HTMLLIElement>(null);
-	// The pressed button disappears: move the focus to the button that changes nothing, and back.
+	// The pressed button disappears, so move the focus to the button that changes nothing, or back.
 	const ask = (next: boolean) => {
 		flushSync(() => setAsking(next));
 		entry.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();

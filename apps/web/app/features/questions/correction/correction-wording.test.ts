@@ -15,14 +15,14 @@ const asked = [
 	},
 ];
 
-describe("what a corrected key changes", () => {
-	it("is counted over every wording that has the alternative, but those that are left as they are", () => {
+describe("the effect of a corrected key", () => {
+	it("is counted over all versions that contain the alternative, except skipped ones", () => {
 		expect(effectOfKey({ asked }, 2, [])).toEqual({ touched: 115, gain: 43, lose: 67 });
 		expect(effectOfKey({ asked }, 2, [1, 2])).toEqual({ touched: 105, gain: 40, lose: 60 });
 		expect(effectOfKey({ asked }, 1, [])).toEqual({ touched: 0, gain: 0, lose: 0 });
 	});
 
-	it("is put in words", () => {
+	it("is described in a sentence", () => {
 		expect(effectText({ touched: 1204, gain: 310, lose: 1 })).toBe(
 			"Se recalificarán 1,204 intentos: 310 ganan esta pregunta y 1 la pierde.",
 		);

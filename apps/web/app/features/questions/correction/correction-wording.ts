@@ -32,17 +32,17 @@ export function effectOfKey(
 	skipped: readonly number[],
 ): Effect {
 	const effect = { touched: 0, gain: 0, lose: 0 };
-	for (const one of asked) {
-		const wanted = optionOf(one, optionId);
+	for (const version of asked) {
+		const newKey = optionOf(version, optionId);
 		if (
-			!wanted ||
-			wanted.id === one.keyId ||
-			(isOther(one) && one.versions.some((version) => skipped.includes(version)))
+			!newKey ||
+			newKey.id === version.keyId ||
+			(isOther(version) && version.versions.some((number) => skipped.includes(number)))
 		)
 			continue;
-		effect.touched += one.attempts;
-		effect.gain += wanted.chosen;
-		effect.lose += one.options.find(({ id }) => id === one.keyId)?.chosen ?? 0;
+		effect.touched += version.attempts;
+		effect.gain += newKey.chosen;
+		effect.lose += version.options.find(({ id }) => id === version.keyId)?.chosen ?? 0;
 	}
 	return effect;
 }
@@ -89,11 +89,11 @@ export function regradeText({ state, total, done, changed, unmapped, mailed }: R
 		changed === 0
 			? "Ningún puntaje cambió"
 			: `${attemptsText(changed)} ${changed === 1 ? "cambió" : "cambiaron"} de puntaje`;
-	const left =
+	const unmappedText =
 		unmapped === 0
 			? ""
 			: ` ${attemptsText(unmapped)} con otra redacción ${unmapped === 1 ? "quedó" : "quedaron"} igual.`;
-	if (state === "MAILING") return `${result}. Falta avisar a sus estudiantes.${left}`;
+	if (state === "MAILING") return `${result}. Falta avisar a sus estudiantes.${unmappedText}`;
 	const mailText = mailed === null || mailed === 0 ? "" : ` Avisamos por correo a ${formatInteger(mailed)}.`;
-	return `${result}.${mailText}${left}`;
+	return `${result}.${mailText}${unmappedText}`;
 }

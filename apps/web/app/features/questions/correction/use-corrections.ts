@@ -10,7 +10,7 @@ import { renewQuestions } from "../api.ts";
 import { isUnderWay } from "./correction-wording.ts";
 
 /** Polling interval while attempts are regraded. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** Query of a question's corrections. Polls while a regrading runs. */
 export const useCorrections = (id: number) =>
@@ -18,7 +18,7 @@ export const useCorrections = (id: number) =>
 		...queryFor(correctionRoutes.read, { params: { id: String(id) } }),
 		gcTime: 0,
 		refetchInterval: ({ state }) =>
-			state.data?.corrections.some(({ regrade }) => isUnderWay(regrade)) ? lookMs : false,
+			state.data?.corrections.some(({ regrade }) => isUnderWay(regrade)) ? pollMs : false,
 	});
 
 /** Sends a correction or an undo, and shows the stored result immediately. */

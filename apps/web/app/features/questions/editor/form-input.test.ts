@@ -25,7 +25,7 @@ const stored = {
 	version: 4,
 };
 
-it("says in the contract's sentences what is missing, and which comes first", () => {
+it("returns the contract's message for each missing field, and the first field of the form", () => {
 	const errors = errorsOf(bodyOf(emptyForm(), exam, undefined));
 	expect(errors).toMatchObject({
 		courseId: "Seleccione un curso",
@@ -40,12 +40,12 @@ it("says in the contract's sentences what is missing, and which comes first", ()
 	expect(firstOf({})).toBeUndefined();
 });
 
-it("wants two alternatives", () => {
+it("requires two alternatives", () => {
 	const form = { ...emptyForm({ courseId: 1, optionCount: 1 }), text: "¿?", correct: 0 };
 	expect(errorsOf(bodyOf(form, exam, undefined)).options).toBe("Debe haber al menos 2 alternativas");
 });
 
-it("sends a stored question back as it was: its pictures stay without being named", () => {
+it("sends a stored question unchanged, without its unchanged pictures", () => {
 	const body = bodyOf(formOf(stored), exam, 4);
 	expect(errorsOf(body)).toEqual({});
 	expect(body).toMatchObject({ examId: 5, courseId: 2, correctOption: 1, version: 4, questionImageAlt: "Un cuadrado" });
@@ -53,7 +53,7 @@ it("sends a stored question back as it was: its pictures stay without being name
 	expect(body.options[1]).toEqual({ id: 71, text: "", note: "", picture: url });
 });
 
-it("sends each note as it stands, an emptied one too, and none that a draft of before does not know", () => {
+it("sends each note, also an emptied one, but none for a draft from before notes existed", () => {
 	const [first, second] = stored.options;
 	const noted = {
 		...stored,
@@ -72,14 +72,14 @@ it("sends each note as it stands, an emptied one too, and none that a draft of b
 	expect(Object.keys(errorsOf(bodyOf(long, exam, 4)))).toEqual(["options.1.note"]);
 });
 
-it("names a picture that came or went", () => {
+it("sends the URL of an added picture, and null for a removed one", () => {
 	const form = questionForm(formOf(stored), { type: "optionPicture", key: 0, picture });
 	const body = bodyOf({ ...form, picture: null, pictureChanged: true }, exam, 4);
 	expect(body.picture).toBeNull();
 	expect(body.options[0]?.picture).toBe(url);
 });
 
-it("gives a question of a course's own to that course", () => {
+it("assigns a course's own question to that course", () => {
 	const body = bodyOf({ ...emptyForm(), courseId: 9 }, { kind: "course", id: 3 }, undefined);
 	expect([body.courseId, body.examId]).toEqual([3, undefined]);
 });

@@ -35,7 +35,7 @@ function Note({
 /** Notices about the form: no network, another user's version, recovered draft, discarded draft. */
 export function FormNotes({ editor }: { editor: QuestionEditor }) {
 	const online = useOnline();
-	const [thrown, setThrown] = useState<QuestionForm>();
+	const [discarded, setDiscarded] = useState<QuestionForm>();
 	const { recovered, isDirty, mine } = editor;
 	return (
 		<>
@@ -56,16 +56,16 @@ export function FormNotes({ editor }: { editor: QuestionEditor }) {
 				<Note
 					text="Recuperamos lo que estabas escribiendo"
 					action="Descartar"
-					onAction={() => setThrown(editor.startOver())}
+					onAction={() => setDiscarded(editor.startOver())}
 				/>
 			)}
-			{thrown && !isDirty && (
+			{discarded && !isDirty && (
 				<Note
 					text="Borrador descartado"
 					action="Deshacer"
 					onAction={() => {
-						editor.dispatch({ type: "load", form: thrown });
-						setThrown(undefined);
+						editor.dispatch({ type: "load", form: discarded });
+						setDiscarded(undefined);
 					}}
 				/>
 			)}

@@ -7,7 +7,7 @@ import styles from "./form.module.css";
 
 /** Notice shown if another key than the stored one is selected: the form does not change the key of existing attempts. */
 export function KeyNote({ question, form }: { question: ManagedQuestionDto | undefined; form: QuestionForm }) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const [search] = useSearchParams();
 	const keyId = question?.options[question.correctOption ?? -1]?.id;
 	if (!question || keyId === undefined || form.correct === null || form.options[form.correct]?.id === keyId)
@@ -18,11 +18,11 @@ export function KeyNote({ question, form }: { question: ManagedQuestionDto | und
 		<div className={styles.keyNote} role="status">
 			<p className="hint">
 				Si ya hay intentos con esta pregunta, aquí no se puede cambiar su clave.{" "}
-				{runs
+				{isAdmin
 					? "«Corregir la clave» la cambia y recalifica a quienes la respondieron."
 					: "Pide a la administración que la corrija: así se recalifica a quienes la respondieron."}
 			</p>
-			{runs && (
+			{isAdmin && (
 				<ButtonLink look="line" size="small" icon="check" to={`?${correction}`} preventScrollReset>
 					Corregir la clave
 				</ButtonLink>

@@ -18,7 +18,7 @@ import { formulaKey } from "./rich-textarea.tsx";
 import { type Upload, usePicture } from "./use-uploads.ts";
 
 /** Enter in the last alternative adds another one up to this count. More are added by the button. */
-const usualCount = 5;
+const autoAddLimit = 5;
 
 interface OptionRowsProps {
 	form: QuestionForm;
@@ -154,8 +154,8 @@ function OptionRow(props: OptionRowProps) {
 	const picture = usePicture(upload, (stored) => dispatch({ type: "optionPicture", key: option.key, picture: stored }));
 	const wrong = picture.error ?? error ?? fault;
 	// If several alternatives are blank, all are marked but the message appears once.
-	const firstSaid = Object.keys(errors).find((field) => errors[field] === error);
-	const errorId = `error-${wrong === error && firstSaid ? firstSaid : name}`;
+	const firstWithMessage = Object.keys(errors).find((field) => errors[field] === error);
+	const errorId = `error-${wrong === error && firstWithMessage ? firstWithMessage : name}`;
 	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
 		const file = pictureIn(event.clipboardData);
 		const texts = file ? null : splitOptions(event.clipboardData.getData("text/plain"));
@@ -227,24 +227,24 @@ export function OptionRows(props: OptionRowsProps) {
 	const focusText = (index: number) =>
 		list.current?.querySelector<HTMLElement>(`[data-field="options.${index}.text"]`)?.focus();
 	// Renders synchronously, so that the next keystroke of a fast typist reaches the right field.
-	const now = (action: FormAction) => flushSync(() => dispatch(action));
+	const dispatchSync = (action: FormAction) => flushSync(() => dispatch(action));
 	const add = () => {
-		now({ type: "add" });
+		dispatchSync({ type: "add" });
 		focusText(options.length);
 	};
 	const go = (index: number) => {
 		if (index < options.length) focusText(index);
-		else if (options.length < usualCount && options.at(-1)?.text.trim()) add();
+		else if (options.length < autoAddLimit && options.at(-1)?.text.trim()) add();
 		else onEnd();
 	};
 	const move = (from: number, to: number) => {
 		if (!options[to]) return;
-		now({ type: "move", from, to });
+		dispatchSync({ type: "move", from, to });
 		say(`Alternativa ${letterOf(from)} ahora es ${letterOf(to)}`);
 		if (dragged === null) focusText(to);
 	};
 	const remove = (index: number) => {
-		now({ type: "remove", index });
+		dispatchSync({ type: "remove", index });
 		say(`Alternativa ${letterOf(index)} quitada`);
 		focusText(Math.min(index, options.length - 2));
 	};

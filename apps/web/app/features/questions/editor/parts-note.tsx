@@ -14,7 +14,7 @@ function mismatchOf({ parts, questionCount }: ExamDto): string | undefined {
 	return `Las partes del examen suman ${sum} y el examen tiene ${questionCount}. Mientras no coincidan se rinde con un solo reloj.`;
 }
 
-/** Warns if the exam's parts do not cover all its questions. It also shows a toast when that begins. */
+/** Warns if the exam's parts do not cover all its questions. It also shows a toast when the mismatch begins. */
 export function PartsNote({ owner }: { owner: Owner }) {
 	const exam = useExam(owner);
 	const text = exam && mismatchOf(exam);

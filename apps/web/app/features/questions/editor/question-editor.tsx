@@ -20,7 +20,7 @@ export interface EditorProps {
 	question: ManagedQuestionDto | undefined;
 	/** Source of a copy. */
 	copied: ManagedQuestionDto | undefined;
-	/** Whether it was just created in this form. */
+	/** Whether the question was just created in this form. */
 	wasMadeHere: boolean;
 	start: Form;
 	/** Current or future number of the question. */

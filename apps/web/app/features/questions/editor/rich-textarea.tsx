@@ -75,7 +75,7 @@ export function RichTextarea(props: RichTextareaProps) {
 		if (document.activeElement !== target) target.setSelectionRange(caret, caret);
 		insert(target, pictureMarkdown({ ...stored }, "Figura"));
 	});
-	const around = (mark: string) => {
+	const wrapWith = (mark: string) => {
 		const target = area();
 		if (target) wrapSelection(target, mark);
 	};
@@ -83,7 +83,7 @@ export function RichTextarea(props: RichTextareaProps) {
 		if (formulaKey(event)) return;
 		if (event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey) && !event.altKey) {
 			event.preventDefault();
-			around("**");
+			wrapWith("**");
 		}
 	};
 	const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -98,13 +98,13 @@ export function RichTextarea(props: RichTextareaProps) {
 		<Field label={label} error={picture.error ?? error} hint={hint} required={required}>
 			<div ref={wrap}>
 				<div className={styles.tools} role="toolbar" aria-label={`Formato de ${label}`} onKeyDown={arrowsBetween}>
-					<IconButton icon="bold" label="Negrita" title="Negrita (Ctrl+B)" onClick={() => around("**")} />
+					<IconButton icon="bold" label="Negrita" title="Negrita (Ctrl+B)" onClick={() => wrapWith("**")} />
 					<IconButton
 						icon="sigma"
 						label="Insertar fórmula"
 						title="Fórmula: selecciona y pulsa $"
 						tabIndex={-1}
-						onClick={() => around("$")}
+						onClick={() => wrapWith("$")}
 					/>
 					<IconButton
 						icon="img"

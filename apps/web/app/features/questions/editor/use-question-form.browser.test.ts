@@ -70,7 +70,7 @@ const open = (options: Partial<Options> = {}) =>
 type Hook = Awaited<ReturnType<typeof open>>;
 const write = (hook: Hook, values: Partial<Omit<QuestionForm, "options" | "correct">>) =>
 	hook.act((editor) => editor.dispatch({ type: "set", values }));
-const whole = (hook: Hook) =>
+const fillAll = (hook: Hook) =>
 	hook.act((editor) => {
 		editor.dispatch({ type: "set", values: { courseId: 2, topic: "Sumas", text: "¿1 + 1?" } });
 		for (const [index, text] of ["1", "2", "3", "4", "5"].entries())
@@ -80,7 +80,7 @@ const whole = (hook: Hook) =>
 const save = (hook: Hook, after?: "done" | "next") => hook.act((editor) => editor.save(after));
 const draftOf = (key: string) => JSON.parse(page.stored[`cachimbo.draft.undefined.${key}`] ?? "null");
 
-it("says beside its field what is missing, leads to the first, and takes each back once it is there", async () => {
+it("shows an error for each missing field, focuses the first, and removes each error once its field is filled", async () => {
 	const hook = await open();
 	await hook.act((editor) => editor.save());
 	expect(sent).toEqual([]);
@@ -94,9 +94,9 @@ it("says beside its field what is missing, leads to the first, and takes each ba
 	expect(hook.now.errors).not.toHaveProperty("questionText");
 });
 
-it("creates a question, and shows it as it is stored", async () => {
+it("creates a question, and shows the stored version", async () => {
 	const hook = await open();
-	await whole(hook);
+	await fillAll(hook);
 	expect(hook.now.isDirty).toBe(true);
 	await save(hook);
 	expect(sent).toMatchObject([
@@ -115,9 +115,9 @@ it("creates a question, and shows it as it is stored", async () => {
 	expect(draftOf("question.exam.5")).toBeNull();
 });
 
-it("goes on with an empty one that keeps course and topic, which alone are nothing to lose", async () => {
+it("continues with an empty form that keeps course and topic, and is not dirty", async () => {
 	const hook = await open();
-	await whole(hook);
+	await fillAll(hook);
 	await save(hook, "next");
 	expect(hook.now.values).toMatchObject({ courseId: 2, topic: "Sumas", text: "", correct: null });
 	expect(hook.now.isDirty).toBe(false);
@@ -127,22 +127,22 @@ it("goes on with an empty one that keeps course and topic, which alone are nothi
 	expect(hook.now.isDirty).toBe(true);
 });
 
-it("is not written twice where the answer got lost, also after a reload", async () => {
+it("is not created twice after a lost response, also after a reload", async () => {
 	answers.push({ status: 503, reply: { success: false, message: "Intenta de nuevo", code: "UNAVAILABLE" } });
 	const hook = await open();
-	await whole(hook);
+	await fillAll(hook);
 	await save(hook);
 	await expect.poll(page.said).toEqual(["Intenta de nuevo"]);
 	await hook.unmount();
-	const again = await open();
-	expect(again.now.recovered).toBeDefined();
-	expect(again.now.values.text).toBe("¿1 + 1?");
-	await save(again);
+	const reopened = await open();
+	expect(reopened.now.recovered).toBeDefined();
+	expect(reopened.now.values.text).toBe("¿1 + 1?");
+	await save(reopened);
 	expect(sent.map(({ body }) => body.clientId)).toEqual([sent[0]?.body.clientId, sent[0]?.body.clientId]);
 	expect(sent[0]?.body.clientId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("takes no change between sending and the answer", async () => {
+it("ignores input during a request", async () => {
 	const answer = Promise.withResolvers<void>();
 	answers.push({ status: 200, reply: { ...stored, version: 5 }, after: answer.promise });
 	const hook = await open({ question: stored });
@@ -161,7 +161,7 @@ it("takes no change between sending and the answer", async () => {
 	expect(hook.now.values.text).toBe("");
 });
 
-it("shows what the server refuses until something is changed", async () => {
+it("shows the server's errors until the next change", async () => {
 	const errors = { topic: "El tema no es de este curso" };
 	answers.push({ status: 422, reply: { success: false, message: errors.topic, code: "VALIDATION", errors } });
 	const hook = await open({ question: stored });
@@ -172,7 +172,7 @@ it("shows what the server refuses until something is changed", async () => {
 	expect(hook.now.errors).toEqual({});
 });
 
-it("lets two meet: their version first, then mine over it, both also after a reload", async () => {
+it("resolves a conflict: shows their version, then restores mine, both also after a reload", async () => {
 	const theirs = { ...stored, questionText: "La de la otra persona", version: 7 };
 	answers.push({ status: 409, reply: { success: false, message: "Cambió", code: "CONFLICT", data: theirs } });
 	const hook = await open({ question: stored });
@@ -184,13 +184,13 @@ it("lets two meet: their version first, then mine over it, both also after a rel
 	expect(hook.now.dirtyRef.current).toBe(true);
 	await hook.unmount();
 	expect(draftOf("question.18")).toMatchObject({ version: 7, mine: { text: "La mía" } });
-	const again = await open({ question: theirs });
-	await again.act((editor) => editor.recoverMine());
-	await save(again);
+	const reopened = await open({ question: theirs });
+	await reopened.act((editor) => editor.recoverMine());
+	await save(reopened);
 	expect(sent.at(-1)?.body).toMatchObject({ questionText: "La mía", version: 7 });
 });
 
-it("can be stored again as a new one where somebody else has deleted it", async () => {
+it("can be saved as a new question if another user deleted it", async () => {
 	answers.push({ status: 404, reply: { success: false, message: "No existe", code: "NOT_FOUND" } });
 	const hook = await open({ question: stored });
 	await write(hook, { text: "Sigue aquí" });
@@ -205,7 +205,7 @@ it("can be stored again as a new one where somebody else has deleted it", async 
 	expect(body.version).toBeUndefined();
 });
 
-it("gives back what is thrown away, and a copy is something to lose only once it differs", async () => {
+it("restores a discarded draft, and treats a copy as dirty only once it differs", async () => {
 	const hook = await open({ start: asNew(formOf(stored)), draftKey: "question.exam.5.copy.18" });
 	expect(hook.now.isDirty).toBe(false);
 	await write(hook, { text: "La copia" });
@@ -218,13 +218,13 @@ it("gives back what is thrown away, and a copy is something to lose only once it
 	expect(hook.now).toMatchObject({ values: { text: "La copia" }, isDirty: true });
 });
 
-describe("what is typed over a question that was made here", () => {
+describe("another question typed over a just created one", () => {
 	const rewritten = async (hook: Hook) => {
 		await write(hook, { text: "¿Qué ciudad es la capital del Perú?" });
 		await hook.act((editor) => editor.dispatch({ type: "optionText", index: 1, text: "Lima" }));
 	};
 
-	it("is saved beside it, as a new question, after a choice", async () => {
+	it("is saved as a new question if the user chooses so", async () => {
 		const hook = await open({ question: stored, wasMadeHere: true });
 		await rewritten(hook);
 		await save(hook, "next");
@@ -241,7 +241,7 @@ describe("what is typed over a question that was made here", () => {
 		expect(hook.now).toMatchObject({ replacing: { open: false }, values: { text: "" } });
 	});
 
-	it("replaces it where that is meant", async () => {
+	it("replaces the stored one if the user chooses so", async () => {
 		const hook = await open({ question: stored, wasMadeHere: true });
 		await rewritten(hook);
 		await save(hook);
@@ -250,7 +250,7 @@ describe("what is typed over a question that was made here", () => {
 		expect(hook.now.replacing.open).toBe(false);
 	});
 
-	it("is saved at once where the question is older, or is still the same one", async () => {
+	it("is saved at once if the question is older, or still the same", async () => {
 		const older = await open({ question: stored });
 		await rewritten(older);
 		await save(older);
@@ -263,11 +263,11 @@ describe("what is typed over a question that was made here", () => {
 	});
 });
 
-it("goes on to the next question by the form's own button, but stays with a stored one", async () => {
+it("the submit button continues with the next question, but stays on a stored one", async () => {
 	const submit = (hook: Hook) =>
 		hook.act((editor) => editor.onSubmit({ preventDefault() {} } as Parameters<typeof editor.onSubmit>[0]));
 	const hook = await open();
-	await whole(hook);
+	await fillAll(hook);
 	await submit(hook);
 	expect(hook.now.values).toMatchObject({ text: "", courseId: 2 });
 	await hook.unmount();

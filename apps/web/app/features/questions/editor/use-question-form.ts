@@ -15,7 +15,7 @@ interface Options {
 	draftKey: string;
 	/** Question to edit; undefined for a new one. */
 	question: ManagedQuestionDto | undefined;
-	/** Whether it was just created in this form. */
+	/** Whether the question was just created in this form. */
 	wasMadeHere?: boolean;
 	/** Initial form values, if there is no draft. */
 	start: QuestionForm;
@@ -55,7 +55,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 	const uploads = useUploads();
 	const { bodyNow, send, leavesStored } = useQuestionWrites({ owner, question });
 	const [replacing, setReplacing] = useState<AfterSaving>();
-	const tried = useRef(start);
+	const lastChecked = useRef(start);
 	const dirtyRef = useRef(false);
 	const editor = useEditor<QuestionForm, QuestionDto>({
 		draftKey,
@@ -64,7 +64,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		isClean: (form, stored) => sameForm(form, stored) || (isEmptyForm(form) && isEmptyForm(stored)),
 		ready: uploads.settled,
 		check(form) {
-			tried.current = form;
+			lastChecked.current = form;
 			const errors = errorsOf(bodyNow(form));
 			return firstOf(errors) ? { errors } : undefined;
 		},
@@ -93,7 +93,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		[isSending, update],
 	);
 	// Errors from the server stay until the next change; validation errors stay until they are fixed.
-	const live = values === tried.current ? editor.errors : errorsOf(bodyNow(values));
+	const currentErrors = values === lastChecked.current ? editor.errors : errorsOf(bodyNow(values));
 	const save = async (after: AfterSaving = "done") => {
 		const replaces = wasMadeHere && !leavesStored.current && isAnotherQuestion(stored, values);
 		if (replaces && !firstOf(errorsOf(bodyNow(values)))) setReplacing(after);
@@ -123,7 +123,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 			onReplace: () => saveChosen(false),
 			onStay: () => setReplacing(undefined),
 		},
-		errors: Object.fromEntries(Object.entries(live).filter(([name]) => name in editor.errors)),
+		errors: Object.fromEntries(Object.entries(currentErrors).filter(([name]) => name in editor.errors)),
 		dirtyRef,
 		upload: uploads.upload,
 	};

@@ -9,7 +9,7 @@ const summary = {
 };
 const pictures = { count: 12, bytes: 1_400_000 };
 
-it("says what goes out", () => {
+it("describes the content of the export", () => {
 	expect(contentOf(summary)).toBe("40 preguntas");
 	expect(contentOf({ ...summary, questionCount: 1, passageCount: 1, pictures })).toBe(
 		"1 pregunta · 1 lectura · 12 imágenes",
@@ -21,13 +21,13 @@ it("says what goes out", () => {
 	);
 });
 
-it("says of each format where the pictures are", () => {
+it("says for each format where the pictures are", () => {
 	const zipped = formats.filter(({ format }) => picturesHint({ ...summary, pictures }, format).endsWith("ZIP."));
 	expect(zipped.map(({ format }) => format).sort()).toEqual(["csv", "gift", "xlsx"]);
 });
 
-describe("what cannot go out", () => {
-	it("is nothing, too much, or too heavy", () => {
+describe("limits of an export", () => {
+	it("refuse an empty, too large or too heavy export", () => {
 		expect(refusalOf(summary, true)).toBeUndefined();
 		expect(refusalOf({ ...summary, questionCount: 0 }, true)).toContain("no hay preguntas");
 		expect(refusalOf({ ...summary, questionCount: 20_000 }, true)).toBeUndefined();
@@ -37,18 +37,18 @@ describe("what cannot go out", () => {
 		expect(refusalOf(heavy, false)).toBeUndefined();
 	});
 
-	it("comes in again by parts only, beyond what an import takes", () => {
+	it("warn if the file exceeds the limit of an import", () => {
 		expect(importNote({ ...summary, questionCount: 20_000 })).toBeUndefined();
 		expect(importNote({ ...summary, questionCount: 20_001 })).toContain("hasta 20,000 por archivo");
 	});
 });
 
-it("begins a question without the address of its picture, cut off or whole", () => {
+it("removes complete and truncated picture links from the beginning of a question", () => {
 	expect(beginningOf("Mira:\n\n![a](/uploads/x.webp#8x6)")).toBe("Mira:");
 	expect(beginningOf("![una figura](/uploads/1234")).toBe("");
 });
 
-it("says how long it may take, and what closing does", () => {
+it("says how long the export may take, and that closing cancels it", () => {
 	expect(waitText({ questionCount: 40 })).toBe("Estamos escribiendo el archivo. Si cierras, se cancela.");
 	expect(waitText({ questionCount: 20_000 })).toMatch(/puede tardar un minuto\. Si cierras, se cancela\.$/);
 });

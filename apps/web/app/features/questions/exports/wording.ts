@@ -6,7 +6,7 @@ import { formatBytes, formatInteger, plural } from "../../../platform/words/form
 interface FormatWords {
 	format: ExportFormat;
 	name: string;
-	/** purpose of the format */
+	/** Purpose of the format. */
 	hint: string;
 }
 
@@ -21,12 +21,14 @@ export const formats: readonly FormatWords[] = [
 ];
 
 /** Formats with pictures in separate files, in a ZIP. */
-const besides: readonly ExportFormat[] = ["xlsx", "csv", "gift"];
+const zippedFormats: readonly ExportFormat[] = ["xlsx", "csv", "gift"];
 
 /** Number and size of the pictures, and where they are placed: '12 imágenes (1.4 MB)…'. */
 export function picturesHint({ pictures }: ExportSummaryDto, format: ExportFormat): string {
-	const what = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
-	return besides.includes(format) ? `${what}: el archivo será un ZIP.` : `${what}, dentro del archivo.`;
+	const picturesText = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
+	return zippedFormats.includes(format)
+		? `${picturesText}: el archivo será un ZIP.`
+		: `${picturesText}, dentro del archivo.`;
 }
 
 /** Content of the export: '40 preguntas · 3 lecturas'. */
@@ -45,8 +47,8 @@ export function statesOf({ draftCount, annulledCount }: ExportSummaryDto): strin
 		...(annulledCount > 0 ? [plural(annulledCount, "anulada")] : []),
 	];
 	if (states.length === 0) return "Con sus alternativas, clave, explicación y notas.";
-	const one = draftCount + annulledCount === 1;
-	return `Entre ellas ${states.join(" y ")}: ${one ? "sale como está" : "salen como están"}.`;
+	const isSingle = draftCount + annulledCount === 1;
+	return `Entre ellas ${states.join(" y ")}: ${isSingle ? "sale como está" : "salen como están"}.`;
 }
 
 /** Beginning of a question's text without picture links; '' if there is no other text. */

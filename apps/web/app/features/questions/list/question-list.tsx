@@ -116,11 +116,11 @@ interface Correcting {
 }
 
 /** Opens the correction of a question named by `&corregir=` in the URL, which warnings link to. */
-function AskedCorrection({ items }: { items: readonly ManagedQuestionDto[] | undefined }) {
+function CorrectionFromUrl({ items }: { items: readonly ManagedQuestionDto[] | undefined }) {
 	const [search, setSearch] = useSearchParams();
-	const asked = Number(search.get("corregir"));
-	if (!Number.isInteger(asked) || asked < 1 || !items) return null;
-	const place = items.find(({ idQuestion }) => idQuestion === asked)?.place;
+	const questionId = Number(search.get("corregir"));
+	if (!Number.isInteger(questionId) || questionId < 1 || !items) return null;
+	const place = items.find(({ idQuestion }) => idQuestion === questionId)?.place;
 	const close = () =>
 		setSearch(
 			(before) => {
@@ -132,7 +132,7 @@ function AskedCorrection({ items }: { items: readonly ManagedQuestionDto[] | und
 		);
 	return (
 		<CorrectionDialog
-			idQuestion={asked}
+			idQuestion={questionId}
 			name={place ? `la pregunta ${place}` : "la pregunta"}
 			view="key"
 			onClose={close}
@@ -189,7 +189,7 @@ interface HeadProps {
 }
 
 function Head({ owner, data, count, isEditing }: HeadProps) {
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	return (
 		<div className={styles.head}>
 			<h2 id={listTitleId} tabIndex={-1}>
@@ -201,12 +201,12 @@ function Head({ owner, data, count, isEditing }: HeadProps) {
 			<JumpLink to={formTitleId} icon="edit">
 				{isEditing ? "Volver al formulario" : "Escribir una pregunta"}
 			</JumpLink>
-			{runs && (
+			{isAdmin && (
 				<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
 					Importar preguntas
 				</ButtonLink>
 			)}
-			{runs && count > 0 && <ExportButton name={plural(count, "pregunta")} filter={exportFilter(owner)} />}
+			{isAdmin && count > 0 && <ExportButton name={plural(count, "pregunta")} filter={exportFilter(owner)} />}
 		</div>
 	);
 }
@@ -218,7 +218,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 	// A missing exam or course has its own message.
 	const isGone = error instanceof ApiError && error.code === "NOT_FOUND";
 	useErrorToast(error !== null && !isGone, "Error al cargar las preguntas");
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const rows = useRows(props);
 	const count = countOf(data);
 	const { placing } = rows;
@@ -243,7 +243,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 							isEditing={question.idQuestion === editing}
 							mark={markOf(rows.dragging, question.place)}
 							canDrag={!view.search}
-							mayOrder={runs || owner.kind === "exam"}
+							mayOrder={isAdmin || owner.kind === "exam"}
 							actions={rows.actions}
 						/>
 					))}
@@ -273,7 +273,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 					onClose={() => rows.setCorrecting(undefined)}
 				/>
 			)}
-			<AskedCorrection items={data?.items} />
+			<CorrectionFromUrl items={data?.items} />
 			{placing && (
 				<MoveDialog
 					question={placing}

@@ -123,7 +123,7 @@ function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "ac
 /** Row of one question. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 	const { question, isEditing, mark, actions, mayOrder } = props;
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	const { place, questionHtml, idQuestion } = question;
 	const onDragOver = (event: DragEvent) => {
 		if (!event.dataTransfer.types.includes("application/x-pregunta")) return;
@@ -171,7 +171,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 						onClick={() => actions.onRemove(question)}
 					/>
 				)}
-				{runs && <MoreMenu {...props} />}
+				{isAdmin && <MoreMenu {...props} />}
 			</span>
 		</li>
 	);

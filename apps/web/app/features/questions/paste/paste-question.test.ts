@@ -24,7 +24,7 @@ const filled = (text: string) => {
 const plain = { courseId: 2, topic: "Sumas", explanation: "", left: [] };
 
 describe("a whole question", () => {
-	it("comes without its number, with its key and explanation", () => {
+	it("is read without its number, with its key and explanation", () => {
 		expect(filled("23. ¿Cuánto es 1 + 2?\nA) 1\nB) 2\nC) 3\nD) 4\nE) 5\nRpta: C\nSolución: Se suma.")).toEqual({
 			...plain,
 			...{ text: "¿Cuánto es 1 + 2?", options: ["1", "2", "3", "4", "5"], correct: 2, explanation: "Se suma." },
@@ -32,7 +32,7 @@ describe("a whole question", () => {
 		});
 	});
 
-	it("may stand in one line, without a key", () => {
+	it("may be on one line, without a key", () => {
 		expect(filled("¿Cuánto es 2 + 2? A) 2 B) 3 C) 4")).toEqual({
 			...plain,
 			...{ text: "¿Cuánto es 2 + 2?", options: ["2", "3", "4"], correct: null },
@@ -40,17 +40,17 @@ describe("a whole question", () => {
 		});
 	});
 
-	it("brings the course and topic that it names", () => {
+	it("sets the course and topic that it names", () => {
 		expect(filled("Curso: ALGEBRA\nTema: Ecuaciones\n1. ¿x?\nA) 1\nB) 2\nClave: B")).toMatchObject({
 			...{ courseId: 7, topic: "Ecuaciones", correct: 1 },
 		});
 	});
 
-	it("says what is left out", () => {
+	it("lists the parts that the form does not use", () => {
 		expect(filled("1. ¿x?\nA) 1\nB) 2\nC) 3\nClave: E").left).toEqual([expect.stringContaining("E")]);
 	});
 
-	it("is not a stem that names points", () => {
+	it("is not detected in a stem that mentions lettered points", () => {
 		for (const text of ["Los puntos (A) y (B) están en la recta", "Lee lo que sigue.\nOtra línea.\nY otra.", ""])
 			expect(readQuestion(text)).toEqual({ kind: "none" });
 	});

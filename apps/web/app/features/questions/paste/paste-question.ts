@@ -59,8 +59,8 @@ export function withPasted(
 /** 'Pregunta y 5 alternativas pegadas, con la clave C'. */
 export function pastedText({ alternatives }: PastedItem): string {
 	const key = alternatives.findIndex(({ isCorrect }) => isCorrect);
-	const said = `Pregunta y ${plural(alternatives.length, "alternativa")} pegadas`;
-	return key === -1 ? `${said}; marca la clave` : `${said}, con la clave ${letterOf(key)}`;
+	const summary = `Pregunta y ${plural(alternatives.length, "alternativa")} pegadas`;
+	return key === -1 ? `${summary}; marca la clave` : `${summary}, con la clave ${letterOf(key)}`;
 }
 
 /** Parts of a pasted text that the form does not take over, one sentence each. */

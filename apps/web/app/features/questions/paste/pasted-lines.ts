@@ -2,18 +2,18 @@ import { parseInert } from "../../../platform/device/parse-inert.ts";
 
 /** Block elements, which begin a new line. */
 const blocks = "p,div,li,tr,h1,h2,h3,h4,h5,h6,pre,blockquote";
-const unseen = "style,script,head,title,xml,o\\:p";
+const invisible = "style,script,head,title,xml,o\\:p";
 
 /**
  * Superscripts and subscripts, which plain text loses: 'x2' for x². They become formulas in \\(…\\), because a $ after a letter
  * is read as a currency.
  */
-const raised = /^[\p{L}\p{N}+−-]{1,8}$/u;
+const scriptText = /^[\p{L}\p{N}+−-]{1,8}$/u;
 
 function markScripts(body: HTMLElement): void {
 	for (const element of body.querySelectorAll("sup,sub")) {
 		const text = element.textContent.trim();
-		if (raised.test(text)) element.textContent = `\\(${element.tagName === "SUP" ? "^" : "_"}{${text}}\\)`;
+		if (scriptText.test(text)) element.textContent = `\\(${element.tagName === "SUP" ? "^" : "_"}{${text}}\\)`;
 	}
 }
 
@@ -38,7 +38,7 @@ function joinLines(body: HTMLElement): void {
 /** Text of copied HTML with one line for each paragraph and list item, the input format of `readPasted`. */
 export function linesOfHtml(html: string): string {
 	const body = parseInert(html);
-	for (const element of body.querySelectorAll(unseen)) element.remove();
+	for (const element of body.querySelectorAll(invisible)) element.remove();
 	markScripts(body);
 	joinLines(body);
 	for (const line of body.querySelectorAll("br")) line.replaceWith("\n");

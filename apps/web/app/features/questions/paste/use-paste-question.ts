@@ -29,19 +29,19 @@ function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
 /** Fills an empty form with a pasted question. Several questions open the import instead. @returns whether it handled the paste */
 export function usePasteQuestion({ owner, form, courses, dispatch, say }: Pasting) {
 	const navigate = useNavigate();
-	const runs = useMayEdit();
+	const isAdmin = useMayEdit();
 	return (copied: DataTransfer): boolean => {
 		if (!isEmptyForm(form)) return false;
 		const { pasted, text } = readCopied(copied);
-		if (pasted.kind === "many" && runs) {
+		if (pasted.kind === "many" && isAdmin) {
 			void navigate(importPath(owner), { state: { pasted: text } });
 			return true;
 		}
 		if (pasted.kind !== "one") return false;
 		dispatch({ type: "load", form: withPasted(form, pasted.item, owner.kind === "exam" ? courses : []) });
 		say(pastedText(pasted.item));
-		const left = leftOfPasted(pasted.item, pasted.outside);
-		if (left.length > 0) toast.warning(left.join(" "));
+		const unusedParts = leftOfPasted(pasted.item, pasted.outside);
+		if (unusedParts.length > 0) toast.warning(unusedParts.join(" "));
 		return true;
 	};
 }

@@ -8,8 +8,8 @@ import styles from "../payments.module.css";
 import { likenessSentence, nameOf, planName } from "../wording.ts";
 import { type Deciding, useVerdict } from "./use-verdict.ts";
 
-/** Maximum number of alike orders named here. All of them are listed beside the receipt. */
-const mostNamed = 2;
+/** Maximum number of similar orders named here. All of them are listed beside the receipt. */
+const maxNamed = 2;
 
 /** Confirms an approval. The confirm button has the focus unless the receipt resembles an earlier payment. */
 export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Deciding) {
@@ -24,7 +24,7 @@ export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Decid
 		fallback: "No se pudo aprobar el pedido",
 	});
 	const { orders: uses, total } = order.receiptUses;
-	const named = uses.slice(0, mostNamed);
+	const named = uses.slice(0, maxNamed);
 	const months = findPlan(order.plan)?.months ?? 0;
 	return (
 		<Dialog

@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/graphics/icon.tsx";
 import styles from "../payments.module.css";
 import { likenessSentence, nameOf } from "../wording.ts";
 
-const mostShown = 3;
+const maxShown = 3;
 
 const Uses = ({ orders }: Pick<OrderReviewDto["receiptUses"], "orders">) => (
 	<ul>
@@ -30,10 +30,10 @@ export function LikenessWarnings({ uses: { total, orders } }: { uses: OrderRevie
 			<Icon name="warn" />
 			<div>
 				<h3>¿Es un pago que ya se usó?</h3>
-				<Uses orders={orders.slice(0, mostShown)} />
-				{orders.length > mostShown && (
-					<Details summary={`Y en ${plural(total - mostShown, "pedido")} más`}>
-						<Uses orders={orders.slice(mostShown)} />
+				<Uses orders={orders.slice(0, maxShown)} />
+				{orders.length > maxShown && (
+					<Details summary={`Y en ${plural(total - maxShown, "pedido")} más`}>
+						<Uses orders={orders.slice(maxShown)} />
 						{unnamed > 0 && (
 							<p className="small">{plural(unnamed, "pedido anterior", "pedidos anteriores")} sin nombrar.</p>
 						)}

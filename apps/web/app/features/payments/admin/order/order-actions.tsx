@@ -20,28 +20,28 @@ interface OrderActionsProps {
  * because its payment may have arrived.
  */
 export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
-	const [asked, setAsked] = useState<{ verdict: Verdict; seen: string }>();
+	const [requested, setRequested] = useState<{ verdict: Verdict; seen: string }>();
 	const [hasShortcuts] = useShortcuts();
 	const isPending = order.status === "PENDING";
 	const isOpen = isPending || order.status === "OBSERVED";
-	const ask = (verdict: Verdict) => () => setAsked({ verdict, seen: order.waitingSince });
+	const ask = (verdict: Verdict) => () => setRequested({ verdict, seen: order.waitingSince });
 	useScreenKeys(
 		isOpen && hasShortcuts ? { a: ask("approve"), o: isPending ? ask("observe") : undefined, r: ask("reject") } : {},
 	);
 	// If another administrator decides while a reason is typed, the dialog stays open and sending reports the conflict.
-	if (!isOpen && !asked) return null;
+	if (!isOpen && !requested) return null;
 	const dialog = {
 		order,
-		seen: asked?.seen ?? order.waitingSince,
+		seen: requested?.seen ?? order.waitingSince,
 		onDecided: (decided: OrderReviewDto) => {
-			setAsked(undefined);
+			setRequested(undefined);
 			onDecided(decided);
 		},
 		onLost: () => {
-			setAsked(undefined);
+			setRequested(undefined);
 			onLost();
 		},
-		onClose: () => setAsked(undefined),
+		onClose: () => setRequested(undefined),
 	};
 	return (
 		<div className={styles.actions}>
@@ -56,9 +56,9 @@ export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 			<Button look="danger-line" aria-keyshortcuts="R" aria-haspopup="dialog" onClick={ask("reject")}>
 				Rechazar {hasShortcuts && <Key name="R" />}
 			</Button>
-			{asked?.verdict === "approve" && <ApproveDialog {...dialog} />}
-			{(asked?.verdict === "observe" || asked?.verdict === "reject") && (
-				<ReasonDialog key={asked.verdict} verdict={asked.verdict} {...dialog} />
+			{requested?.verdict === "approve" && <ApproveDialog {...dialog} />}
+			{(requested?.verdict === "observe" || requested?.verdict === "reject") && (
+				<ReasonDialog key={requested.verdict} verdict={requested.verdict} {...dialog} />
 			)}
 		</div>
 	);

@@ -15,20 +15,20 @@ interface OrderBodyProps {
 
 /** Receipt of an order beside its warnings, purchase, actions and log. Earlier receipts open from the log. */
 export function OrderBody({ order, onDecided, onLost }: OrderBodyProps) {
-	const [asked, setAsked] = useState<PaymentEventDto>();
-	const present = order.log.findLast(({ receiptType }) => receiptType !== null);
+	const [chosenEvent, setChosenEvent] = useState<PaymentEventDto>();
+	const currentReceipt = order.log.findLast(({ receiptType }) => receiptType !== null);
 	return (
 		<div className={styles.sides}>
 			<Receipt
 				order={order}
-				earlier={asked?.id === present?.id ? undefined : asked}
-				onPresent={() => setAsked(undefined)}
+				earlier={chosenEvent?.id === currentReceipt?.id ? undefined : chosenEvent}
+				onPresent={() => setChosenEvent(undefined)}
 			/>
 			<div className={styles.data}>
 				<LikenessWarnings uses={order.receiptUses} />
 				<OrderFacts order={order} />
 				<OrderActions order={order} onDecided={onDecided} onLost={onLost} />
-				<EventLog log={order.log} onReceipt={setAsked} />
+				<EventLog log={order.log} onReceipt={setChosenEvent} />
 			</div>
 		</div>
 	);

@@ -31,18 +31,18 @@ function Waiting() {
 	);
 }
 
-/** One order: receipt, payment data, warnings and actions. */
+/** Order with its receipt, payment data, warnings and actions. */
 export function OrderDetail({ id, listed, address, takesFocus, onDecided }: OrderDetailProps) {
 	const { data: order, error, refetch } = useOrder(id, listed);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const [landing, setLanding] = useState<{ from: number }>();
-	const land = () => setLanding({ from: id });
+	const [focusRequest, setFocusRequest] = useState<{ fromId: number }>();
+	const requestFocus = () => setFocusRequest({ fromId: id });
 	// The dialog restores the focus when it closes. The next order arrives later, possibly after its skeleton.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order, when it is there
 	useEffect(() => {
-		if (takesFocus || landing) heading.current?.focus();
-		if (order && landing && landing.from !== id) setLanding(undefined);
-	}, [id, order === undefined, landing]);
+		if (takesFocus || focusRequest) heading.current?.focus();
+		if (order && focusRequest && focusRequest.fromId !== id) setFocusRequest(undefined);
+	}, [id, order === undefined, focusRequest]);
 	return (
 		<section className={styles.detail} aria-label={`Pedido ${id}`}>
 			<Link className={`back ${styles.back}`} to={address.to({ pedido: undefined })} preventScrollReset>
@@ -63,9 +63,9 @@ export function OrderDetail({ id, listed, address, takesFocus, onDecided }: Orde
 						order={order}
 						onDecided={(decided) => {
 							onDecided(decided);
-							land();
+							requestFocus();
 						}}
-						onLost={land}
+						onLost={requestFocus}
 					/>
 				</>
 			) : error ? (

@@ -10,7 +10,7 @@ import { ReasonField } from "../../../../ui/dialogs/reason-field.tsx";
 import { nameOf, planName } from "../wording.ts";
 import type { PlanDialogProps } from "./grant-dialog.tsx";
 
-const ready = [
+const readyReasons = [
 	{ label: "Devolución", text: "Se devolvió el pago." },
 	{ label: "Pago revertido", text: "El pago fue revertido." },
 	{ label: "Lo pidió", text: "El estudiante lo pidió." },
@@ -49,7 +49,7 @@ export function EndDialog({ plan, onSaved, onClose }: PlanDialogProps) {
 			<ReasonField
 				label="Motivo"
 				hint="Queda en el historial, con tu nombre."
-				ready={ready}
+				ready={readyReasons}
 				value={editor.values.reason}
 				error={editor.errors.reason}
 				onChange={(reason) => editor.set({ reason })}

@@ -26,14 +26,14 @@ interface Values {
 	reason: string;
 }
 
-const paid = plans.filter(({ months }) => months !== null);
-const monthsOf = (id: string) => String(paid.find((plan) => plan.id === id)?.months ?? 1);
+const paidPlans = plans.filter(({ months }) => months !== null);
+const monthsOf = (id: string) => String(paidPlans.find((plan) => plan.id === id)?.months ?? 1);
 const bodyOf = ({ plan, months, reason }: Values, clientId: string) => ({
 	...{ clientId, plan, reason },
 	months: months === "" ? Number.NaN : Number(months),
 });
 
-const ready = [
+const readyReasons = [
 	{ label: "Beca", text: "Beca." },
 	{ label: "Pago en efectivo", text: "Pagó en efectivo." },
 	{ label: "Compensación", text: "Compensación por una falla del servicio." },
@@ -80,7 +80,7 @@ export function GrantDialog({ plan, onSaved, onClose }: PlanDialogProps) {
 						value={values.plan}
 						onChange={({ target }) => set({ plan: target.value as PaidPlan, months: monthsOf(target.value) })}
 					>
-						{paid.map(({ id, name }) => (
+						{paidPlans.map(({ id, name }) => (
 							<option key={id} value={id}>
 								{name}
 							</option>
@@ -101,7 +101,7 @@ export function GrantDialog({ plan, onSaved, onClose }: PlanDialogProps) {
 			<ReasonField
 				label="Motivo"
 				hint="Queda en el historial, con tu nombre."
-				ready={ready}
+				ready={readyReasons}
 				value={values.reason}
 				error={errors.reason}
 				onChange={(reason) => set({ reason })}

@@ -63,7 +63,7 @@ const columnsFor = (params: URLSearchParams): Column<SubscriberPlanDto>[] => [
 	},
 ];
 
-/** One page of students with their plans. */
+/** Page of students with their plans. */
 export function PlanList({ answer, q, page, onShowAll }: PlanListProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	const [params] = useSearchParams();

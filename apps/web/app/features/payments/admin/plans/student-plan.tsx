@@ -20,17 +20,17 @@ import { PlanBadge } from "./plan-badge.tsx";
 
 function Plan({ plan }: { plan: SubscriptionHistoryDto }) {
 	const client = useQueryClient();
-	const [asked, setAsked] = useState<"grant" | "end">();
+	const [openDialog, setOpenDialog] = useState<"grant" | "end">();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const isActive = plan.status === "ACTIVE";
 	const dialog = {
 		plan,
 		onSaved: (saved: SubscriptionHistoryDto) => {
-			setAsked(undefined);
+			setOpenDialog(undefined);
 			void showPlan(client, saved);
 		},
-		onClose: () => setAsked(undefined),
+		onClose: () => setOpenDialog(undefined),
 	};
 	return (
 		<>
@@ -51,23 +51,23 @@ function Plan({ plan }: { plan: SubscriptionHistoryDto }) {
 				/>
 			</div>
 			<div className={styles.actions}>
-				<Button icon="plus" aria-haspopup="dialog" onClick={() => setAsked("grant")}>
+				<Button icon="plus" aria-haspopup="dialog" onClick={() => setOpenDialog("grant")}>
 					{isActive ? "Extender plan" : "Dar un plan"}
 				</Button>
 				{isActive && (
-					<Button look="danger-line" aria-haspopup="dialog" onClick={() => setAsked("end")}>
+					<Button look="danger-line" aria-haspopup="dialog" onClick={() => setOpenDialog("end")}>
 						Terminar plan
 					</Button>
 				)}
 			</div>
 			<EventLog log={plan.log} />
-			{asked === "grant" && <GrantDialog {...dialog} />}
-			{asked === "end" && <EndDialog {...dialog} />}
+			{openDialog === "grant" && <GrantDialog {...dialog} />}
+			{openDialog === "end" && <EndDialog {...dialog} />}
 		</>
 	);
 }
 
-/** One student's plan and its log. */
+/** Plan of one student and its log. */
 export function StudentPlan({ userId }: { userId: number }) {
 	const { data: plan, error, refetch } = useStudentPlan(userId);
 	const [params] = useSearchParams();

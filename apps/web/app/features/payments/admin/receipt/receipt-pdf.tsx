@@ -8,7 +8,7 @@ import styles from "./receipt.module.css";
 export function ReceiptPdf({ url }: { url: string }) {
 	return (
 		<>
-			<Shown url={url} />
+			<PdfViewer url={url} />
 			<p className={styles.note}>
 				<Icon name="info" />
 				<span>
@@ -19,7 +19,7 @@ export function ReceiptPdf({ url }: { url: string }) {
 	);
 }
 
-function Shown({ url }: { url: string }) {
+function PdfViewer({ url }: { url: string }) {
 	if (navigator.pdfViewerEnabled) return <iframe className={styles.pdf} src={url} title="Comprobante en PDF" />;
 	return (
 		<div className={styles.noViewer}>

@@ -13,7 +13,7 @@ import { ReceiptPdf } from "./receipt-pdf.tsx";
 import { ReceiptPicture } from "./receipt-picture.tsx";
 
 /** Restricts a student's file to one of two MIME types. Neither can run a script in our origin. */
-const shownAs = (receiptType: string) => (receiptType === "application/pdf" ? "application/pdf" : "image/webp");
+const safeTypeOf = (receiptType: string) => (receiptType === "application/pdf" ? "application/pdf" : "image/webp");
 
 interface ReceiptProps {
 	order: OrderReviewDto;
@@ -25,7 +25,7 @@ interface ReceiptProps {
 /** Receipt of an order: a zoomable picture or a PDF. */
 export function Receipt({ order, earlier, onPresent }: ReceiptProps) {
 	const { data: file, error, refetch } = useReceipt(order, earlier?.id);
-	const type = shownAs(earlier?.receiptType ?? order.receiptType);
+	const type = safeTypeOf(earlier?.receiptType ?? order.receiptType);
 	const blob = useMemo(() => file && new Blob([file.blob], { type }), [file, type]);
 	const url = useObjectUrl(blob);
 	return (

@@ -3,7 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 const scales = [1, 1.5, 2, 3, 4] as const;
 
 /** Centre of the visible area, as fractions of the picture. */
-interface Middle {
+interface Centre {
 	x: number;
 	y: number;
 }
@@ -15,14 +15,14 @@ interface Middle {
 export function useZoom() {
 	const box = useRef<HTMLElement>(null);
 	const [step, setStep] = useState(0);
-	const middle = useRef<Middle>(undefined);
+	const centre = useRef<Centre>(undefined);
 	const scale = scales[step] ?? 1;
 	const zoomTo = (next: number) => {
 		const { current } = box;
 		const to = Math.min(scales.length - 1, Math.max(0, next));
 		if (!current || to === step) return;
 		const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = current;
-		middle.current = {
+		centre.current = {
 			x: (scrollLeft + clientWidth / 2) / scrollWidth,
 			y: (scrollTop + clientHeight / 2) / scrollHeight,
 		};
@@ -31,9 +31,9 @@ export function useZoom() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each change of scale
 	useLayoutEffect(() => {
 		const { current } = box;
-		if (!current || !middle.current) return;
-		current.scrollLeft = middle.current.x * current.scrollWidth - current.clientWidth / 2;
-		current.scrollTop = middle.current.y * current.scrollHeight - current.clientHeight / 2;
+		if (!current || !centre.current) return;
+		current.scrollLeft = centre.current.x * current.scrollWidth - current.clientWidth / 2;
+		current.scrollTop = centre.current.y * current.scrollHeight - current.clientHeight / 2;
 	}, [scale]);
 	return {
 		box,

@@ -104,7 +104,7 @@ describe("traces", () => {
 			expect(attributeOf(span, "http.response.status_code")).toBe(200);
 		}
 		const under = (parent: ReceivedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
-		// The same statement wrote both saves; it is in the trace of the later request.
+		// One statement wrote both saves; its span is in the trace of the later request.
 		expect(saves.flatMap((span) => under(span).map(({ name }) => name))).toContain("save_answers_together");
 		const [missing] = spans.filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
 		expect(under(missing!).length).toBeGreaterThan(0);

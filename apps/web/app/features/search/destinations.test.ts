@@ -10,7 +10,7 @@ it("finds screens by each word, whatever its case and accents", () => {
 	expect(findScreens(screens, "examen ingreso")).toEqual([]);
 });
 
-it("leads to where each role has what was found", () => {
+it("links each result to the screen that the user's role may open", () => {
 	const items = [
 		{ kind: "exam", id: 3, text: "UNI · Ordinario · 2025-I", note: "", universityId: 2 },
 		{ kind: "question", id: 7, text: "¿Qué?", note: "Álgebra", examId: 3, courseId: 4 },

@@ -19,15 +19,15 @@ import styles from "./tasks.module.css";
  * @param apart adds a margin, for use outside a grid
  */
 export function DueTasks({ apart = false }: { apart?: boolean }) {
-	const asked = useDueTasks();
-	const { data = [], isOld } = useLastKnown("tasks", asked);
+	const answer = useDueTasks();
+	const { data = [], isOld } = useLastKnown("tasks", answer);
 	const [begun, setBegun] = useState<DueTaskDto>();
 	const navigate = useNavigate();
 	const close = () => {
 		setBegun(undefined);
 		settle();
 		// The start was refused or cancelled, so the due tasks may have changed.
-		void asked.refetch();
+		void answer.refetch();
 	};
 	const { beginning, begin, settle } = useBeginTask({
 		onBegun(task, attemptId) {

@@ -133,8 +133,8 @@ function About({ university }: { university: UniversityPage }) {
 		{ name: "Exámenes de admisión", path: "/examen-admision" },
 		{ name: university.code, path: `/examen-admision/${university.slug}` },
 	];
-	const way = breadcrumbs(usePublicUrl(), steps);
-	return <StructuredData things={answers.length > 0 ? [way, faqPage(answers)] : [way]} />;
+	const breadcrumbList = breadcrumbs(usePublicUrl(), steps);
+	return <StructuredData things={answers.length > 0 ? [breadcrumbList, faqPage(answers)] : [breadcrumbList]} />;
 }
 
 function Questions({ university }: { university: UniversityPage }) {

@@ -15,8 +15,8 @@ export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn())
 export const usePreferencesWait = (): boolean => useIsAwaited(usePreferences());
 
 /**
- * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens weigh
- * and count by the preferences.
+ * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens
+ * depend on the preferences.
  */
 export function useTakePreferences(): (saved: PreferencesDto) => void {
 	const client = useQueryClient();

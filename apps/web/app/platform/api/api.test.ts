@@ -60,7 +60,7 @@ const json = (body: unknown, status = 200, headers = {}): Answer => ({
 	headers: { "content-type": "application/json", ...headers },
 	body: JSON.stringify(body),
 });
-const ours = json({ success: true, message: "", data: { id: 5 } });
+const okResponse = json({ success: true, message: "", data: { id: 5 } });
 
 beforeEach(async () => {
 	server = createServer(async (request, response) => {
@@ -72,7 +72,7 @@ beforeEach(async () => {
 			headers: request.headers,
 			body: Buffer.concat(pieces).toString(),
 		};
-		const { status = 200, headers, body, stalls } = request.url === "/portal" ? ours : answer;
+		const { status = 200, headers, body, stalls } = request.url === "/portal" ? okResponse : answer;
 		response.writeHead(status, headers);
 		if (!stalls) response.end(body);
 		else if (body) response.write(body);
@@ -85,7 +85,7 @@ beforeEach(async () => {
 	vi.resetModules();
 	api = await import("./api.ts");
 	session = await import("../session/session.ts");
-	answer = ours;
+	answer = okResponse;
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -117,7 +117,7 @@ it("carries the bearer token of the session", async () => {
 
 it("sends the stored ETag, and returns no data if the response is unchanged", async () => {
 	signIn();
-	answer = { ...ours, headers: { ...ours.headers, etag: 'W/"a"' } };
+	answer = { ...okResponse, headers: { ...okResponse.headers, etag: 'W/"a"' } };
 	const first = await api.callTagged(getThing, { params: { name: "a" } });
 	expect(first).toEqual({ data: { id: 5 }, tag: 'W/"a"' });
 	expect(seen.headers["if-none-match"]).toBeUndefined();
@@ -183,7 +183,7 @@ it("uses the caller's message for an error without one from the server", async (
 
 const portal = { headers: { "content-type": "text/html" }, body: "<html><h1>WiFi Gratis</h1></html>" };
 const cutShort = { headers: { "content-type": "application/json" }, body: '{"success":true,"data":{"id"' };
-const notOurs: [string, Answer][] = [
+const foreignResponses: [string, Answer][] = [
 	["a portal's page", portal],
 	["a portal's page that says it is text", { ...portal, headers: { "content-type": "text/plain" } }],
 	["a page without a type", { body: portal.body }],
@@ -201,7 +201,7 @@ const notOurs: [string, Answer][] = [
 	["a redirection", { status: 302, headers: { location: "/portal" } }],
 ];
 
-it.each(notOurs)("treats %s as no response, for every kind of call, and takes nothing from it", async (_, foreign) => {
+it.each(foreignResponses)("treats %s as no response, for every kind of call, and ignores its data", async (_, foreign) => {
 	const token = signIn();
 	const stored = vi.fn();
 	vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });

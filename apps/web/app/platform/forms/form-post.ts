@@ -13,7 +13,7 @@ export interface FormState {
 	values: Record<string, string>;
 }
 
-interface Posted {
+interface FormOptions {
 	form: FormName;
 	/** Names of fields whose values are shown again after a refusal. */
 	kept: readonly string[];
@@ -29,14 +29,14 @@ interface Args {
 }
 
 const outcome = createContext<FormState | null>(null);
-const sentMark = "enviado";
+const sentParameter = "enviado";
 
 /** Id of the notice about the result; the URL's fragment makes the browser scroll to it. */
 export const noticeId = "aviso";
 
 /** The state of the page's form, for its loader; after an action, its result. */
 export function formState({ request, context }: Args): FormState {
-	const untouched = { sent: new URL(request.url).searchParams.has(sentMark), errors: {}, values: {} };
+	const untouched = { sent: new URL(request.url).searchParams.has(sentParameter), errors: {}, values: {} };
 	return context.get(outcome) ?? untouched;
 }
 
@@ -52,14 +52,14 @@ async function readFields(request: Request, names: readonly string[]): Promise<R
  * does not post twice; otherwise renders the page again with what was typed.
  */
 export const formAction =
-	({ form, kept, secret = [], successPath }: Posted) =>
+	({ form, kept, secret = [], successPath }: FormOptions) =>
 	async ({ request, context }: Args) => {
 		const { services, client } = context.get(loadContext);
 		const values = await readFields(request, [...kept, ...secret]);
 		const answer = await services.submitForm(form, values, client);
 		if (answer.ok)
 			return redirect(
-				`${answer.next ?? successPath ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`,
+				`${answer.next ?? successPath ?? `${new URL(request.url).pathname}?${sentParameter}=1`}#${noticeId}`,
 				303,
 			);
 		const { status, message, retryAfter } = answer;

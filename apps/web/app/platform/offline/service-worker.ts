@@ -67,7 +67,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 const offlinePage = "/sin-conexion";
 /** A screen's path, and its route id without the common prefix. */
 type Screen = readonly [path: string, route: string];
-/** Screens that open offline even if they were never visited: students are led there after a crash, or without a network. */
+/** Screens that open offline even if they were never visited: students are redirected there after a crash, or without a network. */
 const dailyScreens: readonly Screen[] = [
 	["/universidades", "universities"],
 	["/dashboard", "dashboard"],

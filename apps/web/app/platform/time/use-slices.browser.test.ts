@@ -32,7 +32,7 @@ it("renders few parts in one go", async () => {
 	await list.unmount();
 });
 
-it("begins anew with other parts", async () => {
+it("starts again with other parts", async () => {
 	const list = await renderHook(slices, { total: 30, name: "all" });
 	seen = [];
 	await list.draw({ total: 28, name: "wrong" });

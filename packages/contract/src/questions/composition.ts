@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** Whether each question fits one row at most. */
-const areApart = (rows: readonly Row[]): boolean => {
+const areDisjoint = (rows: readonly Row[]): boolean => {
 	for (const group of Map.groupBy(rows, ({ courseId }) => courseId).values()) {
 		const topics = group.flatMap((row) => row.topics);
 		const isWhole = group.some((row) => row.topics.length === 0);
@@ -67,7 +67,7 @@ export const blueprintInput = input({
 	),
 	source: z._default(z.enum(["BANK", "UNIVERSITY"], "Elige de dónde se sortea"), "BANK"),
 }).check(
-	z.refine(({ rows }) => areApart(rows), {
+	z.refine(({ rows }) => areDisjoint(rows), {
 		error: "Un curso está dos veces: deja una fila, o da a cada una temas distintos",
 		path: ["rows"],
 	}),

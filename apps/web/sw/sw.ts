@@ -93,7 +93,7 @@ const orLate = (fetching: Promise<Response>, finding: Promise<Response | undefin
 	Promise.any([fetching, late(finding)]).catch((error: AggregateError) => Promise.reject(error.errors[0]));
 
 /** Caches in the background without delaying the response, since the cache may be full, or hang. */
-function keepBeside(event: RequestEvent, response: Response): void {
+function cacheInBackground(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
 	const copy = response.clone();
 	const work = caches.open(cacheName).then((cache) => cache.put(event.request, copy));
@@ -105,7 +105,7 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 	const cached = await within(storageTimeoutMs, finding);
 	if (cached) return cached;
 	const fetching = fetchTwice(event.request).then((response) => {
-		if (keep) keepBeside(event, response);
+		if (keep) cacheInBackground(event, response);
 		return response;
 	});
 	return orLate(fetching, finding);
@@ -182,7 +182,7 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 		const fetching = cached ? fetchPage(request) : fetchNavigation(request);
 		const response = await (cached ? fetching : orLate(fetching, finding));
 		if (cached && isUnavailable(response)) return cached;
-		keepBeside(event, response);
+		cacheInBackground(event, response);
 		return response;
 	} catch (error) {
 		if (cached) return cached;
@@ -207,7 +207,7 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 const concurrentDownloads = 4;
 
 /** Caches a file unless it is cached already. Pages are replaced whenever they are opened, and with each build. */
-async function keepOne(cache: Cache, url: string): Promise<void> {
+async function cacheFile(cache: Cache, url: string): Promise<void> {
 	if (await cache.match(url, match)) return;
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
 	const before = isImmutable ? await caches.match(url, match) : undefined;
@@ -221,7 +221,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
 	const left = [...urls];
 	const work = async () => {
-		for (let url = left.shift(); url; url = left.shift()) await keepOne(cache, url).catch(() => undefined);
+		for (let url = left.shift(); url; url = left.shift()) await cacheFile(cache, url).catch(() => undefined);
 	};
 	await Promise.all(Array.from({ length: concurrentDownloads }, work));
 }

@@ -36,8 +36,8 @@ describe("the route table", () => {
 	it("declares the audit-log acts of every writing call by staff, and has no unused act", () => {
 		const silent = routes.filter(({ access, method, records }) => isForStaff(access) && method !== "GET" && !records);
 		expect(silent.map(({ path }) => path)).toEqual([]);
-		const left = routes.flatMap(({ records }) => (records && !("none" in records) ? records : []));
-		expect(actNames.filter((act) => !left.includes(act))).toEqual([]);
+		const recordedActs = routes.flatMap(({ records }) => (records && !("none" in records) ? records : []));
+		expect(actNames.filter((act) => !recordedActs.includes(act))).toEqual([]);
 	});
 
 	it("wraps every response in the envelope, except those of authentication and files", () => {

@@ -3,7 +3,7 @@ import { type Destination, findScreens, groupsOf } from "./destinations.ts";
 
 const screen = (text: string): Destination => ({ to: `/${text}`, text, note: "", icon: "sheet" });
 
-it("finds screens by each word, whatever its case and accents", () => {
+it("finds screens by each word, ignoring case and accents", () => {
 	const screens = [screen("Exámenes"), screen("Puntajes de ingreso"), screen("Mi cuenta")];
 	expect(findScreens(screens, "EXAMEN").map(({ text }) => text)).toEqual(["Exámenes"]);
 	expect(findScreens(screens, "ingreso punt").map(({ text }) => text)).toEqual(["Puntajes de ingreso"]);

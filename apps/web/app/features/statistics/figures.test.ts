@@ -19,7 +19,7 @@ const statistics: StatisticsDto = {
 };
 
 describe("figuresOf", () => {
-	test("gives each figure its comparison", () => {
+	test("adds a comparison to each figure", () => {
 		expect(figuresOf(statistics, 72.5, now)).toEqual([
 			{
 				...{ label: "Aciertos en promedio", value: "57.6\u00a0%", up: false },

@@ -117,16 +117,16 @@ describe("the exams of a university", () => {
 
 	test("list the own area first, and highlight its first exam never started", () => {
 		const exams = [exam(1, "2026-1"), exam(2, "2025 · Área B"), exam(3, "2025 · Área A"), exam(4, "2024 · Área A")];
-		const shown = (...progress: Parameters<typeof lines>[1]) =>
+		const idsAndNext = (...progress: Parameters<typeof lines>[1]) =>
 			examLines(exams, new Map(progress), now, "Área A: Salud").map((line) => [line.exam.idExams, line.isNext]);
-		expect(shown()).toEqual([
+		expect(idsAndNext()).toEqual([
 			[3, true],
 			[4, false],
 			[1, false],
 			[2, false],
 		]);
-		expect(shown([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
-		expect(shown([1, { running: [5], last: null }])[2]).toEqual([1, true]);
+		expect(idsAndNext([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
+		expect(idsAndNext([1, { running: [5], last: null }])[2]).toEqual([1, true]);
 	});
 
 	test("do not highlight an exam that has not opened", () => {

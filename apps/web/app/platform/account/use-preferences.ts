@@ -30,10 +30,10 @@ export function useTakePreferences(): (saved: PreferencesDto) => void {
 /** Returns a function that saves the given preferences and keeps the others. @throws ApiError */
 export function useSavePreferences() {
 	const own = useOwn();
-	const take = useTakePreferences();
+	const cachePreferences = useTakePreferences();
 	return async (body: PreferencesInput): Promise<PreferencesDto> => {
 		const saved = await call(updatePreferences, { ...own, body });
-		take(saved);
+		cachePreferences(saved);
 		return saved;
 	};
 }

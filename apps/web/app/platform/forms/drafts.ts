@@ -60,13 +60,13 @@ export function useDraft<T>(
 		// Do not store a form's initial value: nobody typed it, or it is the draft itself.
 		if (opened.current?.key !== key) opened.current = { key, value };
 		if (opened.current.value === value) return undefined;
-		const now = () => {
-			if (flush.current !== now) return;
+		const writeNow = () => {
+			if (flush.current !== writeNow) return;
 			flush.current = null;
 			writeDraft(key, value, isEmptyRef.current);
 		};
-		flush.current = now;
-		const timer = setTimeout(now, debounceMs);
+		flush.current = writeNow;
+		const timer = setTimeout(writeNow, debounceMs);
 		return () => clearTimeout(timer);
 	}, [key, value]);
 	// Flush when the key changes or the form unmounts, so that the last edits are not lost.

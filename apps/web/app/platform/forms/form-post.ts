@@ -64,8 +64,8 @@ export const formAction =
 			);
 		const { status, message, retryAfter } = answer;
 		const errors = Object.fromEntries(Object.entries(answer.errors).map(([name, text]) => [name, fieldMessage(text)]));
-		const shown = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));
-		context.set(outcome, { sent: false, message, errors, values: shown });
+		const keptValues = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));
+		context.set(outcome, { sent: false, message, errors, values: keptValues });
 		const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
 		return data(null, { status, headers });
 	};

@@ -167,7 +167,7 @@ describe("saving", () => {
 		await type(hook, { name: "Física" });
 		await save(hook);
 		await hook.unmount();
-		const again = await renderHook(useEditor<Thing, ThingDto>, {
+		const reopened = await renderHook(useEditor<Thing, ThingDto>, {
 			...editing().props,
 			draftKey: "course.new",
 			version: undefined,
@@ -176,7 +176,7 @@ describe("saving", () => {
 				return { ...values, version: 1 };
 			},
 		});
-		await again.act((editor) => editor.save());
+		await reopened.act((editor) => editor.save());
 		expect(sent).toHaveLength(2);
 		expect(sent[1]).toMatchObject({ values: { name: "Física" }, clientId: sent[0]?.clientId });
 	});
@@ -203,7 +203,7 @@ describe("two concurrent editors", () => {
 		expect(hook.now.conflict.open).toBe(false);
 	});
 
-	it("are asked again if a third save came between", async () => {
+	it("must choose again if a third save happened in between", async () => {
 		const { hook, sent, answers } = await met();
 		answers.push(conflict({ ...theirs, version: 10 }));
 		await hook.act((editor) => editor.conflict.onMine());
@@ -223,11 +223,11 @@ describe("two concurrent editors", () => {
 		});
 		await hook.unmount();
 		const { version, ...now } = theirs;
-		const again = await renderHook(useEditor<Thing, ThingDto>, { ...props, stored: now, version });
-		expect(again.now.values.note).toBe("de otra persona");
-		await again.act((editor) => editor.recoverMine());
-		expect(again.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
-		await again.act((editor) => editor.save());
+		const reopened = await renderHook(useEditor<Thing, ThingDto>, { ...props, stored: now, version });
+		expect(reopened.now.values.note).toBe("de otra persona");
+		await reopened.act((editor) => editor.recoverMine());
+		expect(reopened.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
+		await reopened.act((editor) => editor.save());
 		await expect.poll(page.said).toEqual(["Curso guardado"]);
 	});
 

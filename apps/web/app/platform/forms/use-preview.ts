@@ -41,9 +41,9 @@ export function usePreview(texts: readonly PreviewText[], stored: readonly Store
 		if (!missingKeys || !online) return undefined;
 		const abort = new AbortController();
 		const ask = async () => {
-			const asked = missingRef.current;
+			const requested = missingRef.current;
 			try {
-				cacheAnswers(known, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
+				cacheAnswers(known, requested, await call(previewRoutes.render, { body: { texts: requested }, signal: abort.signal }));
 				redraw((count) => count + 1);
 			} catch {
 				// Ignored: the next key retries, and saving reports errors.

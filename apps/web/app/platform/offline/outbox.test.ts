@@ -7,7 +7,7 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexiÃ
 const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
 const refused = new ApiError({ code: "VALIDATION", status: 422, message: "" });
 
-let held: string[];
+let pendingItems: string[];
 let received: string[];
 let timers: { callback(): void; ms: number }[];
 /** Simulates the return of the network or the page. */
@@ -25,21 +25,21 @@ const runTimer = async () => {
 };
 
 const work: Work<string> = {
-	waiting: async () => [...held],
+	waiting: async () => [...pendingItems],
 	keyOf: (item) => item,
 	async send(item) {
 		await server(item);
 		received.push(item);
-		held = held.filter((other) => other !== item);
+		pendingItems = pendingItems.filter((other) => other !== item);
 	},
 	refused: (item, error) => {
 		if (error !== refused) return undefined;
-		held = held.filter((other) => other !== item);
+		pendingItems = pendingItems.filter((other) => other !== item);
 		return Promise.resolve([]);
 	},
-	describe: async () => held.join(", "),
+	describe: async () => pendingItems.join(", "),
 	clear: async () => {
-		held = [];
+		pendingItems = [];
 	},
 };
 
@@ -67,7 +67,7 @@ const makeOutbox = () =>
 	});
 
 beforeEach(() => {
-	held = [];
+	pendingItems = [];
 	received = [];
 	timers = [];
 	dice = 1;
@@ -78,7 +78,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("unsent work on this device", () => {
 	it("is sent when the outbox starts, and listeners are notified of arrivals", async () => {
-		held = ["a", "b"];
+		pendingItems = ["a", "b"];
 		const outbox = makeOutbox();
 		const arrived: (readonly string[])[] = [];
 		outbox.onArrival((items) => arrived.push(items));
@@ -89,7 +89,7 @@ describe("unsent work on this device", () => {
 	});
 
 	it("is retried with increasing pauses, and at once when the network or the page returns", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
@@ -104,8 +104,8 @@ describe("unsent work on this device", () => {
 		stop();
 	});
 
-	it("is retried once within five seconds of a sign of the server, at a random time on each device", async () => {
-		held = ["a"];
+	it("is retried once within five seconds after the server is heard from, at a random time on each device", async () => {
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
@@ -122,7 +122,7 @@ describe("unsent work on this device", () => {
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
 		hearServer();
 		expect(timers).toEqual([]);
-		held = ["b"];
+		pendingItems = ["b"];
 		server = () => Promise.reject(offline);
 		await outbox.sendNow();
 		hearServer();
@@ -136,7 +136,7 @@ describe("unsent work on this device", () => {
 
 	it("waits for the server, not for the internet, if the browser has a network", async () => {
 		vi.stubGlobal("navigator", { onLine: true });
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const news: unknown[] = [];
@@ -148,8 +148,8 @@ describe("unsent work on this device", () => {
 		stop();
 	});
 
-	it("waits for the server's Retry-After, even after a sign of the server", async () => {
-		held = ["a"];
+	it("waits for the server's Retry-After, even after the server is heard from", async () => {
+		pendingItems = ["a"];
 		server = () => Promise.reject(busy(40));
 		const stop = makeOutbox().run(work);
 		await settle();
@@ -163,7 +163,7 @@ describe("unsent work on this device", () => {
 	});
 
 	it("waits for the server's Retry-After", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(busy(40));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
@@ -173,22 +173,22 @@ describe("unsent work on this device", () => {
 	});
 
 	it("is dropped if the server refuses it for good, and does not block the rest", async () => {
-		held = ["a", "b", "c"];
+		pendingItems = ["a", "b", "c"];
 		server = (item) => Promise.reject(item === "a" ? offline : refused);
 		const stop = makeOutbox().run(work);
 		await settle();
-		expect([received, held]).toEqual([[], ["a"]]);
+		expect([received, pendingItems]).toEqual([[], ["a"]]);
 		stop();
 	});
 
 	it("is also sent if it was added while other work was being sent", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		const answers: (() => void)[] = [];
 		server = () => new Promise((resolve) => answers.push(resolve));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
 		await settle();
-		held.push("b");
+		pendingItems.push("b");
 		void outbox.sendNow();
 		await settle();
 		expect(answers).toHaveLength(1);
@@ -211,11 +211,11 @@ describe("unsent work on this device", () => {
 	it("is sent before a sign-out, or named in the warning, and then deleted", async () => {
 		const stop = makeOutbox().run(work);
 		await settle();
-		held = ["a", "b"];
+		pendingItems = ["a", "b"];
 		server = (item) => (item === "a" ? undefined : Promise.reject(offline));
 		expect(await flushUnsentWork()).toEqual(["b"]);
 		await clearUnsentWork();
-		expect(held).toEqual([]);
+		expect(pendingItems).toEqual([]);
 		stop();
 		expect(await flushUnsentWork()).toEqual([]);
 	});

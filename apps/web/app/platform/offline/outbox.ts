@@ -31,9 +31,9 @@ async function sendItem<Item>(work: Work<Item>, item: Item): Promise<void> {
 	try {
 		await work.send(item);
 	} catch (error) {
-		const instead = work.refused?.(item, error);
-		if (!instead) throw error;
-		for (const part of await instead) await sendItem(work, part);
+		const smallerItems = work.refused?.(item, error);
+		if (!smallerItems) throw error;
+		for (const part of await smallerItems) await sendItem(work, part);
 	}
 }
 
@@ -152,14 +152,14 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		run(work: Work<Item>): () => void {
 			const own = createSendLoop({ ...deps, send: createSending(work) });
 			loop = own;
-			let left = "";
+			let unsentText = "";
 			const unregister = registerUnsentWork({
 				async flush() {
 					await withTimeout(own.now());
-					left = await work.describe();
-					return left === "" ? 0 : 1;
+					unsentText = await work.describe();
+					return unsentText === "" ? 0 : 1;
 				},
-				describe: () => left,
+				describe: () => unsentText,
 				clear: work.clear,
 			});
 			const stops = [deps.onReturn(() => void own.now()), deps.onHeard(own.heard)];

@@ -61,7 +61,7 @@ describe("after an outage of 20 s that ten thousand phones noticed at the same m
 	);
 });
 
-it("excuses a brief unavailability once, and again after a success", () => {
+it("retries silently after a brief unavailability once, and again after a success", () => {
 	const refusal = (status: number, retryAfter?: number) =>
 		new ApiError({ code: "UNAVAILABLE", status, message: "", retryAfter });
 	const secondTry = createSecondTry();

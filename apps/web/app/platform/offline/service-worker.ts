@@ -83,8 +83,8 @@ const otherScreens: readonly Screen[] = [
 /** Returns the URLs that are not cached yet, neither by this build nor by the one before. */
 async function missing(urls: readonly string[], where: Pick<Cache, "match"> = caches): Promise<string[]> {
 	const find = (url: string) => where.match(url, { ignoreVary: true }).catch(() => undefined);
-	const held = await Promise.all(urls.map(find));
-	return urls.filter((_, n) => !held[n]);
+	const cached = await Promise.all(urls.map(find));
+	return urls.filter((_, n) => !cached[n]);
 }
 
 /**
@@ -211,8 +211,8 @@ export async function keepForOffline({ documents, pictures, fonts }: Keep): Prom
 }
 
 const sizeOf = async (url: string): Promise<number> => {
-	const held = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
-	return held ? (await held.blob()).size : 0;
+	const cached = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+	return cached ? (await cached.blob()).size : 0;
 };
 
 /** Result of a finished download. */

@@ -7,7 +7,7 @@ const encode = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toS
 const rosa = { userId: 7, sub: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon };
 
 describe("readToken", () => {
-	it("reads who is signed in, accents included", () => {
+	it("reads the signed-in user, accents included", () => {
 		expect(readToken(encode(rosa), now)).toMatchObject({
 			kind: "authenticated",
 			session: { userId: 7, email: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon },

@@ -57,8 +57,8 @@ type Zoom = ReturnType<typeof useScale>;
 function createDoubleTap(zoom: { readonly current: Zoom }): (event: MouseEvent) => void {
 	let before = { timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 };
 	return ({ timeStamp, clientX, clientY }) => {
-		const apart = Math.hypot(clientX - before.clientX, clientY - before.clientY);
-		const isSecond = timeStamp - before.timeStamp < doubleTap.withinMs && apart < doubleTap.withinPx;
+		const tapDistance = Math.hypot(clientX - before.clientX, clientY - before.clientY);
+		const isSecond = timeStamp - before.timeStamp < doubleTap.withinMs && tapDistance < doubleTap.withinPx;
 		before = { timeStamp: isSecond ? Number.NEGATIVE_INFINITY : timeStamp, clientX, clientY };
 		const { latest, zoomTo } = zoom.current;
 		if (isSecond) zoomTo(latest.current > 1 ? 1 : doubleTap.scale, { x: clientX, y: clientY });

@@ -25,12 +25,12 @@ interface RemovalDialogProps {
 	onCancel(): void;
 }
 
-const inWords = new Intl.ListFormat("es");
+const listFormat = new Intl.ListFormat("es");
 const counts = /(\d[\d,]*\s\p{L}+)/gu;
 
 /** One line, with its counts in bold. */
 function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; parts: readonly string[] }) {
-	const pieces = inWords.format(parts).split(counts);
+	const pieces = listFormat.format(parts).split(counts);
 	return (
 		<li className={icon === "trash" ? "goes" : "stays"}>
 			<Icon name={icon} />

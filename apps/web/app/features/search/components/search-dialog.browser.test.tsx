@@ -22,7 +22,7 @@ const texts = (options: ReturnType<typeof optionsOf>) => options.elements().map(
 
 beforeEach(() => page.viewport(1280, 900));
 
-test("Ctrl+K opens the search, and Escape gives the focus back", async () => {
+test("Ctrl+K opens the search, and Escape returns the focus", async () => {
 	await signIn(owner());
 	await openScreen("/universidad/examenes");
 	await expectVisible(open);

@@ -21,10 +21,10 @@ import styles from "./tasks.module.css";
 export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const answer = useDueTasks();
 	const { data = [], isOld } = useLastKnown("tasks", answer);
-	const [begun, setBegun] = useState<DueTaskDto>();
+	const [dialogTask, setDialogTask] = useState<DueTaskDto>();
 	const navigate = useNavigate();
 	const close = () => {
-		setBegun(undefined);
+		setDialogTask(undefined);
 		settle();
 		// The start was refused or cancelled, so the due tasks may have changed.
 		void answer.refetch();
@@ -43,7 +43,7 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const list = (tasks: readonly DueTaskDto[]) => (
 		<ul className={styles.list}>
 			{tasks.map((task) => (
-				<DueTask key={task.id} task={task} onBegin={() => setBegun(task)} />
+				<DueTask key={task.id} task={task} onBegin={() => setDialogTask(task)} />
 			))}
 		</ul>
 	);
@@ -63,7 +63,7 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 					{list(over)}
 				</Details>
 			)}
-			{begun && <BeginDialog task={begun} beginning={beginning} onBegin={() => void begin(begun)} onClose={close} />}
+			{dialogTask && <BeginDialog task={dialogTask} beginning={beginning} onBegin={() => void begin(dialogTask)} onClose={close} />}
 		</Card>
 	);
 }

@@ -61,7 +61,7 @@ function Head({ university }: { university: UniversityPage }) {
 
 function Exam({ exam }: { exam: ExamDto }) {
 	const { examPeriod, examTypeDTO, questionCount, parts, premium, opensAt } = exam;
-	const asked = questionCount === 0 ? "aún sin preguntas" : plural(questionCount, "pregunta");
+	const questionsText = questionCount === 0 ? "aún sin preguntas" : plural(questionCount, "pregunta");
 	return (
 		<li className={`card ${styles.exam}`}>
 			<div className="line-of">
@@ -77,7 +77,7 @@ function Exam({ exam }: { exam: ExamDto }) {
 				)}
 			</div>
 			<p className="soft num">
-				{asked} · {timeOf(exam)}
+				{questionsText} · {timeOf(exam)}
 			</p>
 			{parts && (
 				<ul className={`soft small num ${styles.parts}`}>

@@ -91,8 +91,8 @@ export function checkAreas(form: AreasForm, courses: readonly AreaCourse[]): For
 	const fault = checkWith(areasInput, body);
 	if (!fault) return undefined;
 	const empty = new Set(body.areas.flatMap((area, n) => (area.courses.length === 0 ? `areas.${n}.courses` : [])));
-	const said = Object.entries(fault.errors).map(([field, text]) => [field, empty.has(field) ? noQuestionsText : text]);
-	return { errors: Object.fromEntries(said), message: said[0]?.[1] ?? fault.message };
+	const messages = Object.entries(fault.errors).map(([field, text]) => [field, empty.has(field) ? noQuestionsText : text]);
+	return { errors: Object.fromEntries(messages), message: messages[0]?.[1] ?? fault.message };
 }
 
 export interface AreaFaults {
@@ -112,16 +112,16 @@ export function faultsOf(
 	courses: readonly AreaCourse[],
 ): AreaFaults {
 	const prefix = `areas.${index}.`;
-	const of = (field: string) => errors[`${prefix}${field}`];
+	const errorOf = (field: string) => errors[`${prefix}${field}`];
 	const byCourse: Record<number, string> = {};
 	for (const [n, { courseId }] of coursesWithQuestions(area, courses).entries()) {
-		const fault = of(`courses.${n}.questions`) ?? of(`courses.${n}.courseId`);
+		const fault = errorOf(`courses.${n}.questions`) ?? errorOf(`courses.${n}.courseId`);
 		if (fault) byCourse[courseId] = fault;
 	}
 	return {
-		name: of("name") ?? of("id"),
-		source: of("source"),
-		courses: of("courses"),
+		name: errorOf("name") ?? errorOf("id"),
+		source: errorOf("source"),
+		courses: errorOf("courses"),
 		byCourse,
 		any: Object.keys(errors).some((field) => field.startsWith(prefix)),
 	};

@@ -64,7 +64,7 @@ export default async function handleRequest(
 	const lastMatch = routerContext.staticHandlerContext.matches.at(-1);
 	if (lastMatch) headers.set("x-page-route", lastMatch.route.id); // for the metrics; the server removes it
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	// The frame of a screen holds no data of its own, so the server may render it once. The content comes by API calls.
+	// The frame of a screen holds no data of its own, so the server may render it once. The content is loaded by API calls.
 	if (import.meta.env.PROD && !forVisitors && isFrame(routerContext)) headers.set("x-page-shell", "1");
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;

@@ -32,7 +32,7 @@ function back(form: HTMLFormElement): void {
 }
 
 /**
- * Asks for the code after the right password. The form keeps the password and sends it along.
+ * Asks for the code after the right password. The form sends the password again with the code.
  * @returns false if the code field is already visible
  */
 export function showSecondStep(form: HTMLFormElement): boolean {

@@ -160,8 +160,8 @@ export const drawInput = input({
 export type DrawInput = z.infer<typeof drawInput>;
 
 /**
- * `questions` in the order of the exam, each with the blueprint row and the cell that it fills. `shortages`: what a row asks for
- * and the bank lacks, and what could fill it, in Spanish. `notices`: further warnings, in Spanish.
+ * `questions` in the order of the exam, each with the blueprint row and the cell that it fills. `shortages`: questions of a
+ * row that the bank lacks, with possible substitutes, in Spanish. `notices`: further warnings, in Spanish.
  */
 export const drawDto = z.object({
 	seed: z.number(),

@@ -14,10 +14,10 @@ const lastKnown = "subscription";
 const pollMs = 60_000;
 
 /**
- * The signed-in student's plan and free exams. `data` starts as the last state known on this device, stays that without a
- * network, and decides what is locked. `confirmed` comes from the server alone: nothing about money is shown from a stale copy.
- * Refetched with each screen and when the user returns to the page, since a payment may have been approved meanwhile. Both are
- * undefined on a site that sells no plans.
+ * The signed-in student's plan and free exams. `data` is the device's last known state until the server responds; it decides
+ * which exams are locked. `confirmed` is the server's response only, because money must not be shown from a stale copy. The query
+ * is refetched with each screen and when the user returns to the page, since a payment may have been approved meanwhile. Both
+ * fields are undefined on a site that sells no plans.
  */
 export function useSubscription() {
 	const { userId } = useSignedIn();

@@ -87,7 +87,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "manual" };
 	const ask = async (within: AbortSignal, heard: () => void) => {
 		const response = await transport(addressOf(route, input), { ...request, signal: within }, heard);
-		// The API never redirects. A redirect comes from a captive portal, so it is no response of ours.
+		// The API never redirects. A redirect comes from a captive portal, so it is treated as an empty response.
 		return response.type === "opaqueredirect" ? new Response() : response;
 	};
 	try {
@@ -109,7 +109,7 @@ function parse(text: string): unknown {
 const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")?.split(";")[0] ?? "";
 
 /**
- * Reads a response as the contract promises it: an envelope, or a bare reply. Returns undefined for anything else, such as an
+ * Reads a response of the contract: an envelope, or a bare reply. Returns undefined for anything else, such as an
  * intermediary's page (captive portal, proxy, maintenance) or truncated JSON. The browser's build has the schemas of only a few
  * replies (contract-plugin.ts).
  */
@@ -142,8 +142,8 @@ function toError(response: Response, reply: unknown): ApiError {
 }
 
 /**
- * Whether the status comes from a gateway that speaks for its server: unavailable, or over its rate limit. No other
- * intermediary's response counts.
+ * Whether the status is that of a gateway in front of the server: unavailable, or rate limit exceeded. Other responses of
+ * intermediaries are ignored.
  */
 const isGatewayError = ({ status }: Response) => status === 429 || status >= 500;
 

@@ -3,7 +3,7 @@ import { createContext, data, type HeadersFunction, type RouterContextProvider, 
 import { loadContext } from "../page/load-context.ts";
 import { fieldMessage } from "./field-message.ts";
 
-/** State of a public page's form: untouched, posted without JavaScript, or refused (with what was typed). */
+/** State of a public page's form: untouched, posted without JavaScript, or refused (with the typed values). */
 export interface FormState {
 	sent: boolean;
 	/** Error of the form as a whole. */
@@ -49,7 +49,7 @@ async function readFields(request: Request, names: readonly string[]): Promise<R
 
 /**
  * The action of a page whose form works without JavaScript. Redirects after success (post/redirect/get), so that a reload
- * does not post twice; otherwise renders the page again with what was typed.
+ * does not post twice; otherwise renders the page again with the typed values.
  */
 export const formAction =
 	({ form, kept, secret = [], successPath }: FormOptions) =>

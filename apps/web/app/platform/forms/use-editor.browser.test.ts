@@ -24,7 +24,7 @@ const stored: Thing = { name: "Álgebra", note: "" };
 const conflict = (data: ThingDto) => new ApiError({ code: "CONFLICT", status: 409, message: "Cambió", data });
 const later = <T>() => Promise.withResolvers<T>();
 
-/** Renders the hook. Records the values that it sends, and gives it these answers in order. */
+/** Renders the hook. Records the values that it sends, and returns these answers in order. */
 function editing(options: Partial<Options> = {}) {
 	const sent: { values: Thing; version: number | undefined; clientId: string; file?: string }[] = [];
 	const answers: (ThingDto | ApiError | Promise<ThingDto>)[] = [];
@@ -58,7 +58,7 @@ type Hook = Awaited<ReturnType<typeof open>>["hook"];
 const type = (hook: Hook, changed: Partial<Thing>) => hook.act((editor) => editor.set(changed));
 const save = (hook: Hook) => hook.act((editor) => editor.save());
 
-/** Gives the hook a form with one invalid field. Returns a spy on that field's focus. */
+/** Attaches a form with one invalid field to the hook. Returns a spy on that field's focus. */
 function withForm(hook: Hook) {
 	const focus = vi.fn();
 	hook.now.form.current = { querySelector: (what: string) => (what.includes("invalid") ? { focus } : null) } as never;

@@ -27,7 +27,7 @@ export interface DurableStore<Row> {
 const isPrefix = (which: Key | Prefix): which is Prefix => typeof which === "object" && "prefix" in which;
 /** Waits for the disk if the browser can, not only for the operating system. */
 const strict = { durability: "strict" } as const;
-/** A phone that was just switched on takes seconds; meanwhile its stored data must not be taken for missing. */
+/** A phone needs seconds after it was switched on. A shorter timeout would treat its stored data as missing. */
 const openTimeoutMs = 12_000;
 
 // In IndexedDB's order an array sorts after all strings and numbers.

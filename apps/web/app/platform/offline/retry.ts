@@ -14,7 +14,7 @@ export function retryDelay(failures: number, random: number, retryAfterSeconds =
 	const longest = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
 	const askedMs = retryAfterSeconds * 1000;
 	if (askedMs < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
-	// The second try comes soon; from the third on, phones that came together spread out.
+	// The first retry comes soon after Retry-After. Later retries are spread over a longer time.
 	return askedMs + random * Math.max(longest - askedMs, failures === 1 ? askedMs / 4 : askedMs);
 }
 
@@ -59,7 +59,7 @@ export function createSecondTry() {
 /** Reason why work could not be sent: no network, or a server that has not accepted it. */
 export type WaitsFor = "network" | "server";
 
-/** The network counts as missing only if the browser says so: with a network, the server may just as well be down. */
+/** Reports a missing network only if the browser is offline. Otherwise the server may be down. */
 export const waitsWithoutAnswer = (): WaitsFor => (navigator.onLine ? "server" : "network");
 
 export const waitsFor = (error: unknown): WaitsFor =>

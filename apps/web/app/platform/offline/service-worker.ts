@@ -89,7 +89,7 @@ async function missing(urls: readonly string[], where: Pick<Cache, "match"> = ca
 
 /**
  * Returns the URLs that this build's cache lacks. A file in the previous build's cache counts as lacking: it must be copied,
- * since that cache goes with the next build. Each URL is requested once per build, not once per visit.
+ * since that cache is deleted with the next build. Each URL is requested once per build, not once per visit.
  */
 async function lacking(urls: readonly string[]): Promise<string[]> {
 	const newest = (await caches.keys()).pop();
@@ -98,9 +98,9 @@ async function lacking(urls: readonly string[]): Promise<string[]> {
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
 
-/** Delay before registering the worker: the open screen comes first, and the worker's script is fetched after its requests. */
+/** Delay before registering the worker, whose script is fetched after the requests of the open screen. */
 const registerQuiet = { ms: 1000, atMostMs: 10_000 };
-/** Delay before caching the area, longer than a look at a list: background downloads would compete with what is tapped now. */
+/** Delay before caching the area. Earlier, background downloads would compete with the requests of the next tap. */
 const areaQuiet = { ms: 4000, atMostMs: 60_000 };
 /** Pause between batches of files. */
 const sliceQuiet = { ms: 1000, atMostMs: 20_000 };

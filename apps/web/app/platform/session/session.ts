@@ -10,7 +10,7 @@ const userKey = "sessionUser";
  */
 const viewKey = "cachimbo.student-view";
 
-/** Shown wherever a token without a role, or with an unknown one, is found. */
+/** Message for a token without a role, or with an unknown one. */
 export const INVALID_ROLE = "Rol inválido";
 
 /** The server's sentence about a refused token when it has no particular reason. */

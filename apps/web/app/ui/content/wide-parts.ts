@@ -17,7 +17,7 @@ function markWideParts(root: HTMLElement): void {
 	for (const table of root.querySelectorAll<HTMLElement>("table")) makeFocusable(table);
 }
 
-/** Wide formulas and tables scroll by themselves; those that do become focusable. Returns the function that stops watching. */
+/** Makes formulas and tables focusable while they are too wide and scroll. Returns the function that stops watching. */
 export function watchWideParts(root: HTMLElement): () => void {
 	if (!root.querySelector(".katex, table")) return () => undefined;
 	const observer = new ResizeObserver(() => markWideParts(root));

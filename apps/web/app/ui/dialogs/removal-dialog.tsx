@@ -43,7 +43,7 @@ function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; 
 
 const isPlural = (parts: readonly string[]) => parts.length > 1 || /^(l[ao]s|sus)\b|^(?!1\b)\d/.test(parts[0] ?? "");
 
-/** Asks before something is deleted, and lists what is removed with it and what is kept. */
+/** Asks before a deletion, and lists the removed and the kept content. */
 export function RemovalDialog(props: RemovalDialogProps) {
 	const { open, title, question, goes, stays, restorable, loading, busy } = props;
 	return (

@@ -56,7 +56,7 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [typed, setTyped, search] = useAddressSearch();
 	const mayEdit = useMayEdit();
-	// Not-started students include everybody else, and a teacher may not list all students.
+	// The students who have not started are all the others, and a teacher may not list all students.
 	const offered = states.filter(({ value }) => mayEdit || value !== "PENDING");
 	const state =
 		offered.find((one) => one.word === word) ?? (people.solving > 0 ? offered[0] : offered.at(-1)) ?? offered[0];

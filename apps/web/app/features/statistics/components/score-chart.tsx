@@ -25,7 +25,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 	const points = chartPoints(values);
 	const labelled = namedPoints(scores.length, maxLabels);
 	const last = points.at(-1);
-	// The line comes from above, so the label fits below.
+	// On a falling line the label fits below the last point.
 	const isFalling = (values.at(-2) ?? 0) > (values.at(-1) ?? 0);
 	const place = (n: number) => ({ left: `${points[n]?.x}%`, top: `${points[n]?.y}%` });
 	return (

@@ -73,7 +73,10 @@ const rowFields = {
 };
 
 /** Published cut-off of a career in an admission process: aggregates only, no names. */
-export const cutoffRowInput = input(rowFields).check(z.refine(isLastInRange, lastFault), z.refine(isMedianInRange, medianFault));
+export const cutoffRowInput = input(rowFields).check(
+	z.refine(isLastInRange, lastFault),
+	z.refine(isMedianInRange, medianFault),
+);
 export type CutoffRowInput = z.infer<typeof cutoffRowInput>;
 
 export const cutoffInput = input({

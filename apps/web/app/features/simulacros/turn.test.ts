@@ -28,7 +28,12 @@ describe("a student in the waiting room", () => {
 		["starts after the opening, even with outdated data", {}, before + 1, "start"],
 		["registers first", { registration: { ...registration, mine: null } }, before + 1, "register"],
 		["starts without a registration if none is required", { registration: null }, before + 1, "start"],
-		["continues the running attempt", { state: "open", attempt: { id: 1, status: "IN_PROGRESS" } }, before + 1, "solving"],
+		[
+			"continues the running attempt",
+			{ state: "open", attempt: { id: 1, status: "IN_PROGRESS" } },
+			before + 1,
+			"solving",
+		],
 		["has handed in", { state: "closed", attempt: { id: 1, status: "COMPLETED" } }, before + 1, "handed-in"],
 		["missed the simulacro", { state: "published" }, before + 1, "missed"],
 		["missed the simulacro, even with outdated data", { state: "open" }, Date.parse(event.closesAt), "missed"],

@@ -170,7 +170,8 @@ it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async ()
 
 it("uses the caller's message for an error without one from the server", async () => {
 	const { messageOf } = await import("./api-error.ts");
-	const shownMessage = () => api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
+	const shownMessage = () =>
+		api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
 	for (const status of [500, 502, 503]) {
 		answer = { status, headers: { "content-type": "text/html" }, body: "<h1>Error</h1>" };
 		expect(await shownMessage()).toBe("No se pudo");
@@ -201,19 +202,22 @@ const foreignResponses: [string, Answer][] = [
 	["a redirection", { status: 302, headers: { location: "/portal" } }],
 ];
 
-it.each(foreignResponses)("treats %s as no response, for every kind of call, and ignores its data", async (_, foreign) => {
-	const token = signIn();
-	const stored = vi.fn();
-	vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
-	answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
-	const offline = { code: "OFFLINE", status: 0, timedOut: false };
-	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
-	await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
-	await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
-	await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
-	expect(session.currentSession()?.token).toBe(token);
-	expect(stored).not.toHaveBeenCalled();
-});
+it.each(foreignResponses)(
+	"treats %s as no response, for every kind of call, and ignores its data",
+	async (_, foreign) => {
+		const token = signIn();
+		const stored = vi.fn();
+		vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
+		answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
+		const offline = { code: "OFFLINE", status: 0, timedOut: false };
+		await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
+		await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
+		await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
+		await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
+		expect(session.currentSession()?.token).toBe(token);
+		expect(stored).not.toHaveBeenCalled();
+	},
+);
 
 it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();

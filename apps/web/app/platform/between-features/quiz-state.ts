@@ -48,5 +48,8 @@ export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable,
 	}
 	if (!course) return { to: "/cursos" };
 	const attemptField = attemptId === undefined ? {} : { attemptId };
-	return { to: quizPath, state: { courseId: course.id, courseName: course.name, questions: totalQuestions, ...attemptField } };
+	return {
+		to: quizPath,
+		state: { courseId: course.id, courseName: course.name, questions: totalQuestions, ...attemptField },
+	};
 }

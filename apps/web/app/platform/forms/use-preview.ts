@@ -43,7 +43,11 @@ export function usePreview(texts: readonly PreviewText[], stored: readonly Store
 		const ask = async () => {
 			const requested = missingRef.current;
 			try {
-				cacheAnswers(known, requested, await call(previewRoutes.render, { body: { texts: requested }, signal: abort.signal }));
+				cacheAnswers(
+					known,
+					requested,
+					await call(previewRoutes.render, { body: { texts: requested }, signal: abort.signal }),
+				);
 				redraw((count) => count + 1);
 			} catch {
 				// Ignored: the next key retries, and saving reports errors.

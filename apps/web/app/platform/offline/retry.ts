@@ -23,7 +23,10 @@ const transientStatuses = new Set([408, 429]);
 
 /** Whether the failure is transient: no response came, or the server is in trouble. The same request may succeed later. */
 export const isPassing = (error: unknown): boolean =>
-	!(error instanceof ApiError) || error.code === "OFFLINE" || transientStatuses.has(error.status) || error.status >= 500;
+	!(error instanceof ApiError) ||
+	error.code === "OFFLINE" ||
+	transientStatuses.has(error.status) ||
+	error.status >= 500;
 
 /** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;

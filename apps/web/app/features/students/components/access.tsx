@@ -125,7 +125,9 @@ export function Access({ student }: { student: StudentPageDto }) {
 				)}
 			</div>
 			{openDialog === "block" && <BlockDialog student={student} onDone={done} onClose={close} />}
-			{openDialog && openDialog !== "block" && <ActDialog student={student} act={openDialog} onDone={done} onClose={close} />}
+			{openDialog && openDialog !== "block" && (
+				<ActDialog student={student} act={openDialog} onDone={done} onClose={close} />
+			)}
 		</Card>
 	);
 }

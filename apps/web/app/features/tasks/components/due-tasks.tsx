@@ -63,7 +63,9 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 					{list(over)}
 				</Details>
 			)}
-			{dialogTask && <BeginDialog task={dialogTask} beginning={beginning} onBegin={() => void begin(dialogTask)} onClose={close} />}
+			{dialogTask && (
+				<BeginDialog task={dialogTask} beginning={beginning} onBegin={() => void begin(dialogTask)} onClose={close} />
+			)}
 		</Card>
 	);
 }

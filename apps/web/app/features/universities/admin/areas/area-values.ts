@@ -91,7 +91,10 @@ export function checkAreas(form: AreasForm, courses: readonly AreaCourse[]): For
 	const fault = checkWith(areasInput, body);
 	if (!fault) return undefined;
 	const empty = new Set(body.areas.flatMap((area, n) => (area.courses.length === 0 ? `areas.${n}.courses` : [])));
-	const messages = Object.entries(fault.errors).map(([field, text]) => [field, empty.has(field) ? noQuestionsText : text]);
+	const messages = Object.entries(fault.errors).map(([field, text]) => [
+		field,
+		empty.has(field) ? noQuestionsText : text,
+	]);
 	return { errors: Object.fromEntries(messages), message: messages[0]?.[1] ?? fault.message };
 }
 

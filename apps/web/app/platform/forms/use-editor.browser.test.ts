@@ -22,10 +22,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stored: Thing = { name: "Álgebra", note: "" };
 const conflict = (data: ThingDto) => new ApiError({ code: "CONFLICT", status: 409, message: "Cambió", data });
-const later = <T>() => Promise.withResolvers<T>();
+const pendingAnswer = <T>() => Promise.withResolvers<T>();
 
-/** Renders the hook. Records the values that it sends, and returns these answers in order. */
-function editing(options: Partial<Options> = {}) {
+/** Options of the hook under test. `sent` records the sent values; `answers` are the responses, in order. */
+function createOptions(options: Partial<Options> = {}) {
 	const sent: { values: Thing; version: number | undefined; clientId: string; file?: string }[] = [];
 	const answers: (ThingDto | ApiError | Promise<ThingDto>)[] = [];
 	const saved: ThingDto[] = [];
@@ -50,9 +50,9 @@ function editing(options: Partial<Options> = {}) {
 }
 
 const open = async (options: Partial<Options> = {}) => {
-	const talk = editing(options);
-	const hook = await renderHook(useEditor<Thing, ThingDto>, talk.props);
-	return { ...talk, hook };
+	const setup = createOptions(options);
+	const hook = await renderHook(useEditor<Thing, ThingDto>, setup.props);
+	return { ...setup, hook };
 };
 type Hook = Awaited<ReturnType<typeof open>>["hook"];
 const type = (hook: Hook, changed: Partial<Thing>) => hook.act((editor) => editor.set(changed));
@@ -118,7 +118,7 @@ describe("saving", () => {
 
 	it("sends once despite repeated calls, and is busy until the response", async () => {
 		const { hook, sent, answers } = await open();
-		const answer = later<ThingDto>();
+		const answer = pendingAnswer<ThingDto>();
 		answers.push(answer.promise);
 		await hook.act((editor) => {
 			void editor.save();
@@ -132,7 +132,7 @@ describe("saving", () => {
 	});
 
 	it("waits for uploads, and sends their results as values", async () => {
-		const upload = later<void>();
+		const upload = pendingAnswer<void>();
 		const { hook, sent } = await open({ ready: () => upload.promise });
 		await hook.act((editor) => void editor.save());
 		expect(hook.now.busy).toBe(true);
@@ -148,7 +148,7 @@ describe("saving", () => {
 			next: (_, { sent: whole, now, after }) =>
 				after === "next" ? { name: now.name.replace(whole.name, ""), note: "" } : undefined,
 		});
-		const answer = later<ThingDto>();
+		const answer = pendingAnswer<ThingDto>();
 		answers.push(answer.promise);
 		await type(hook, { name: "Álgebra" });
 		await hook.act((editor) => void editor.save("next"));
@@ -168,7 +168,7 @@ describe("saving", () => {
 		await save(hook);
 		await hook.unmount();
 		const reopened = await renderHook(useEditor<Thing, ThingDto>, {
-			...editing().props,
+			...createOptions().props,
 			draftKey: "course.new",
 			version: undefined,
 			send: async (values, { clientId }) => {

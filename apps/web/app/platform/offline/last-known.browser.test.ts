@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Runs a query whose responses the test provides one by one. Records each change of whether it is awaited. */
-async function ask({ retry = 0 } = {}) {
+async function runQuery({ retry = 0 } = {}) {
 	let answer: PromiseWithResolvers<string>;
 	const awaitedStates: boolean[] = [];
 	const queryFn = () => {
@@ -53,7 +53,7 @@ async function ask({ retry = 0 } = {}) {
 }
 
 it("waits for a query's first result, but not for later ones", async () => {
-	const { awaitedStates, succeeds, again, end } = await ask();
+	const { awaitedStates, succeeds, again, end } = await runQuery();
 	expect(awaitedStates).toEqual([true]);
 	await succeeds();
 	await again();
@@ -63,7 +63,7 @@ it("waits for a query's first result, but not for later ones", async () => {
 });
 
 it("does not wait after the first failure, however often the query is repeated", async () => {
-	const { awaitedStates, fails, again, succeeds, end } = await ask();
+	const { awaitedStates, fails, again, succeeds, end } = await runQuery();
 	await fails();
 	await again();
 	await fails();
@@ -74,7 +74,7 @@ it("does not wait after the first failure, however often the query is repeated",
 });
 
 it("does not wait for a server that fails slowly", async () => {
-	const { awaitedStates, fails, end } = await ask({ retry: 2 });
+	const { awaitedStates, fails, end } = await runQuery({ retry: 2 });
 	await fails();
 	expect(awaitedStates).toEqual([true, false]);
 	await end();
@@ -82,7 +82,7 @@ it("does not wait for a server that fails slowly", async () => {
 
 it("does not wait while offline", async () => {
 	vi.stubGlobal("navigator", { onLine: false });
-	const { awaitedStates, end } = await ask();
+	const { awaitedStates, end } = await runQuery();
 	expect(awaitedStates).toEqual([false]);
 	await end();
 });

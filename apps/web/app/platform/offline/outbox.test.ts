@@ -11,17 +11,17 @@ let pendingItems: string[];
 let received: string[];
 let timers: { callback(): void; ms: number }[];
 /** Simulates the return of the network or the page. */
-let comeBack: () => void;
+let simulateReturn: () => void;
 /** Simulates a live connection that is open again. */
-let hearServer: () => void;
+let simulateServerHeard: () => void;
 /** 0 to 1, as in `Math.random`. */
-let dice: number;
+let randomValue: number;
 let server: (item: string) => void | Promise<void>;
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 const runTimer = async () => {
 	timers.shift()?.callback();
-	await settle();
+	await flushPromises();
 };
 
 const work: Work<string> = {
@@ -45,7 +45,7 @@ const work: Work<string> = {
 
 const makeOutbox = () =>
 	createOutbox<string, string>({
-		random: () => dice,
+		random: () => randomValue,
 		schedule(callback, ms) {
 			const timer = { callback, ms };
 			// The timer that watches for a missing response is not a retry.
@@ -55,13 +55,13 @@ const makeOutbox = () =>
 			};
 		},
 		onReturn(listener) {
-			comeBack = listener;
+			simulateReturn = listener;
 			return () => {};
 		},
 		onHeard(listener) {
-			hearServer = listener;
+			simulateServerHeard = listener;
 			return () => {
-				hearServer = () => {};
+				simulateServerHeard = () => {};
 			};
 		},
 	});
@@ -70,7 +70,7 @@ beforeEach(() => {
 	pendingItems = [];
 	received = [];
 	timers = [];
-	dice = 1;
+	randomValue = 1;
 	server = () => {};
 	vi.stubGlobal("navigator", { onLine: false });
 });
@@ -83,7 +83,7 @@ describe("unsent work on this device", () => {
 		const arrived: (readonly string[])[] = [];
 		outbox.onArrival((items) => arrived.push(items));
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([received, arrived, outbox.status(), timers]).toEqual([["a", "b"], [["a", "b"]], "sent", []]);
 		stop();
 	});
@@ -93,13 +93,13 @@ describe("unsent work on this device", () => {
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[1000], "waiting"]);
 		await runTimer();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
 		server = () => {};
-		comeBack();
-		await settle();
+		simulateReturn();
+		await flushPromises();
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
 		stop();
 	});
@@ -109,27 +109,27 @@ describe("unsent work on this device", () => {
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		await runTimer();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
-		dice = 0.3;
-		hearServer();
-		hearServer();
+		randomValue = 0.3;
+		simulateServerHeard();
+		simulateServerHeard();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000, 1500]);
 		server = () => {};
 		timers.pop()?.callback();
-		await settle();
+		await flushPromises();
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
-		hearServer();
+		simulateServerHeard();
 		expect(timers).toEqual([]);
 		pendingItems = ["b"];
 		server = () => Promise.reject(offline);
 		await outbox.sendNow();
-		hearServer();
+		simulateServerHeard();
 		expect(timers).toHaveLength(2);
 		server = () => {};
-		comeBack();
-		await settle();
+		simulateReturn();
+		await flushPromises();
 		expect([received, timers]).toEqual([["a", "b"], []]);
 		stop();
 	});
@@ -142,7 +142,7 @@ describe("unsent work on this device", () => {
 		const news: unknown[] = [];
 		outbox.onNews((_, outcome) => news.push(outcome));
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
 		expect([outbox.status(), news]).toEqual(["untaken", [{ waits: "server" }]]);
 		stop();
@@ -152,9 +152,9 @@ describe("unsent work on this device", () => {
 		pendingItems = ["a"];
 		server = () => Promise.reject(busy(40));
 		const stop = makeOutbox().run(work);
-		await settle();
-		dice = 0.5;
-		hearServer();
+		await flushPromises();
+		randomValue = 0.5;
+		simulateServerHeard();
 		const early = timers.at(-1)?.ms ?? 0;
 		expect(early).toBeGreaterThan(42_000);
 		expect(early).toBeLessThanOrEqual(42_500);
@@ -167,7 +167,7 @@ describe("unsent work on this device", () => {
 		server = () => Promise.reject(busy(40));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[50_000], "untaken"]);
 		stop();
 	});
@@ -176,7 +176,7 @@ describe("unsent work on this device", () => {
 		pendingItems = ["a", "b", "c"];
 		server = (item) => Promise.reject(item === "a" ? offline : refused);
 		const stop = makeOutbox().run(work);
-		await settle();
+		await flushPromises();
 		expect([received, pendingItems]).toEqual([[], ["a"]]);
 		stop();
 	});
@@ -187,15 +187,15 @@ describe("unsent work on this device", () => {
 		server = () => new Promise((resolve) => answers.push(resolve));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		pendingItems.push("b");
 		void outbox.sendNow();
-		await settle();
+		await flushPromises();
 		expect(answers).toHaveLength(1);
 		answers[0]?.();
-		await settle();
+		await flushPromises();
 		answers[1]?.();
-		await settle();
+		await flushPromises();
 		expect([received, outbox.status()]).toEqual([["a", "b"], "sent"]);
 		stop();
 	});
@@ -203,14 +203,14 @@ describe("unsent work on this device", () => {
 	it("is not sent repeatedly if this device fails to delete it", async () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run({ ...work, waiting: async () => ["a"] });
-		await settle();
+		await flushPromises();
 		expect([received, timers.map(({ ms }) => ms)]).toEqual([["a"], [1000]]);
 		stop();
 	});
 
 	it("is sent before a sign-out, or named in the warning, and then deleted", async () => {
 		const stop = makeOutbox().run(work);
-		await settle();
+		await flushPromises();
 		pendingItems = ["a", "b"];
 		server = (item) => (item === "a" ? undefined : Promise.reject(offline));
 		expect(await flushUnsentWork()).toEqual(["b"]);

@@ -76,14 +76,14 @@ function createReach() {
 }
 
 function reach(id: string, graph: Graph): Reached {
-	const seen = new Set<string>();
-	const left = [id];
-	for (let one = left.pop(); one !== undefined; one = left.pop()) {
-		if (seen.has(one)) continue;
-		seen.add(one);
-		left.push(...(graph.getModuleInfo(one)?.importers ?? []));
+	const visited = new Set<string>();
+	const pending = [id];
+	for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+		if (visited.has(one)) continue;
+		visited.add(one);
+		pending.push(...(graph.getModuleInfo(one)?.importers ?? []));
 	}
-	const all = [...seen];
+	const all = [...visited];
 	const screens = [...new Set(all.flatMap((one) => screenOf(one) ?? []))];
 	const signedIn = screens.filter(isSignedIn);
 	return {

@@ -23,7 +23,7 @@ const route = (fields: string) =>
 	`/** Tips. */\n\nexport const tipRoutes = {\n\ttoday: defineRoute({\n\t\tmethod: "GET",\n${fields}\n\t}),\n};\n`;
 
 describe("a module of the contract in the browser", () => {
-	it("keeps where a call goes and how its body is sent, and names no schema", () => {
+	it("keeps a route's path and kind of body, and names no schema", () => {
 		const code = forBrowsers(
 			route('\t\tpath: "/tips",\n\t\tquery: tipQuery,\n\t\tbody: tipInput,\n\t\treply: tipDto,'),
 		);
@@ -38,7 +38,7 @@ describe("a module of the contract in the browser", () => {
 		["a spread", route("\t\t...shared,"), 6, "..."],
 		["a computed name", route('\t\t["path"]: "/tips",'), 6, "["],
 		["a variable", "/** A tip. */\n\nexport const today = defineRoute(shared);\n", 3, "shared"],
-	])("ends the build where a route is %s, with its file, its line and why", (_what, code, line, text) => {
+	])("fails the build for a route with %s, and reports file, line and reason", (_what, code, line, text) => {
 		const fault = `packages/contract/src/tips/tips-routes.ts:${line}: `;
 		expect(() => forBrowsers(code)).toThrow(fault);
 		expect(() => forBrowsers(code)).toThrow("defineRoute takes an object written out");

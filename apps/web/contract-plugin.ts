@@ -16,13 +16,13 @@ type Change = [start: number, end: number, text: string];
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
 /** Fields of a route that only the API's description and the server's validation need. */
-const ofServer = new Set(["summary", "origin", "params", "query"]);
+const serverFields = new Set(["summary", "origin", "params", "query"]);
 
 /**
- * Replies without an envelope, each with a handwritten check that tells it from a foreign network's page. platform/api/api.ts
+ * Replies without an envelope, each with a handwritten check that a captive portal's page does not pass. platform/api/api.ts
  * recognises the first by its `success`.
  */
-const byHand: Record<string, string> = {
+const handwrittenChecks: Record<string, string> = {
 	doneReply: "undefined",
 	registeredDto: "{ safeParse: (reply) => ({ success: typeof reply?.id === 'number' }) }",
 	yesOrNoReply: "{ safeParse: (reply) => ({ success: /^(true|false)$/.test(reply) }) }",
@@ -52,8 +52,8 @@ function changesOfRoute(properties: Property[]): Change[] {
 	const isEnvelope = given("envelope")?.value !== false;
 	const isUnread = isEnvelope || given("replyTypes") !== undefined;
 	return properties.flatMap(({ key: { name = "" }, value: { start, end, name: schema = "" } }): Change[] => {
-		if (ofServer.has(name) || (name === "reply" && isUnread)) return [[start, end, "undefined"]];
-		if (name === "reply" && byHand[schema]) return [[start, end, byHand[schema]]];
+		if (serverFields.has(name) || (name === "reply" && isUnread)) return [[start, end, "undefined"]];
+		if (name === "reply" && handwrittenChecks[schema]) return [[start, end, handwrittenChecks[schema]]];
 		// The presence of a body schema determines how the body is sent.
 		return name === "body" ? [[start, end, "true"]] : [];
 	});

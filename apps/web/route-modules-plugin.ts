@@ -18,8 +18,8 @@ export function showMissingScreens(): Plugin {
 		transform(code) {
 			if (!code.includes("Error loading route module") || !reloads.test(code)) return undefined;
 			found = true;
-			const mended = code.replace(", reloading page...", "").replace(reloads, "return missingScreen;");
-			return { code: `import { missingScreen } from ${JSON.stringify(screen)};\n${mended}`, map: null };
+			const patched = code.replace(", reloading page...", "").replace(reloads, "return missingScreen;");
+			return { code: `import { missingScreen } from ${JSON.stringify(screen)};\n${patched}`, map: null };
 		},
 		generateBundle() {
 			if (!found) this.error("React Router's reload after a missing route module is not where it was");

@@ -18,9 +18,9 @@ export function keepStyleOrder(): Plugin {
 		transform(code, id) {
 			if (!id.includes("vite/preload-helper") || !code.includes(append)) return undefined;
 			found = true;
-			const mended = `const twin = isCss && [...document.querySelectorAll("link[rel=stylesheet]")].find(({ href }) => href === dep.href + "#");
+			const patched = `const twin = isCss && [...document.querySelectorAll("link[rel=stylesheet]")].find(({ href }) => href === dep.href + "#");
 				if (twin) twin.before(link); else ${append}`;
-			return { code: code.replace(append, mended), map: null };
+			return { code: code.replace(append, patched), map: null };
 		},
 		generateBundle() {
 			if (!found) this.error("Vite's preloading of style sheets is not where it was");

@@ -27,7 +27,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		target: "es2022",
 		reportCompressedSize: false,
-		// Plugin timings are of no use to somebody who starts the site for the first time.
+		// Hide plugin timings, which do not help a person who builds the site.
 		rollupOptions: {
 			checks: { bundlerTimings: false },
 			onwarn(warning) {
@@ -37,7 +37,7 @@ export default defineConfig({
 	},
 	environments: {
 		// The server build's entry is our own handler, so that it and the routes share one copy of every module. Without whitespace
-		// and comments an idle server holds less source; names stay, for stack traces.
+		// and comments an idle server keeps less source in memory; names stay, for stack traces.
 		ssr: {
 			build: {
 				rollupOptions: {

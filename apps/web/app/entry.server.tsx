@@ -61,10 +61,10 @@ export default async function handleRequest(
 	// A static page is the same for every visitor, so the server may cache it. Vite's own scripts need a nonce in development.
 	const forVisitors = handle.static === true && import.meta.env.PROD;
 	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
-	const shown = routerContext.staticHandlerContext.matches.at(-1);
-	if (shown) headers.set("x-page-route", shown.route.id); // for the metrics; the server removes it
+	const lastMatch = routerContext.staticHandlerContext.matches.at(-1);
+	if (lastMatch) headers.set("x-page-route", lastMatch.route.id); // for the metrics; the server removes it
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	// The frame of a screen holds no data of its own, so the server may render it once. The content comes by API calls.
+	// The frame of a screen holds no data of its own, so the server may render it once. The content is loaded by API calls.
 	if (import.meta.env.PROD && !forVisitors && isFrame(routerContext)) headers.set("x-page-shell", "1");
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;

@@ -60,7 +60,7 @@ function PageScripts({ handle }: { handle: PageHandle }) {
 	));
 }
 
-/** Colour of the browser's toolbar. A chosen theme makes one of the two apply always, before hydration. */
+/** Colour of the browser's toolbar, by theme. The boot script enables only the element of a chosen theme. */
 const ThemeColours = () =>
 	Object.entries({ light: "#fbfaf6", dark: "#12131c" }).map(([scheme, colour]) => (
 		<meta

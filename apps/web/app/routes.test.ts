@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "./routes.ts";
 
-/** The service worker has no imports, hence its own list of the pages that it keeps for a reload without a network. */
+/** Reads the list of cached pages from the source of the service worker, which cannot import the routes. */
 function pagesOfWorker(): RegExp {
 	const source = readFileSync(new URL("../sw/sw.ts", import.meta.url), "utf8");
 	const [, pattern] = source.match(/signedInPage =\s*\/(.+)\/;/) ?? [];
@@ -19,7 +19,7 @@ const isStudents = ({ file }: RouteConfigEntry) => file === "routes/student/area
 const students = routes.filter(isStudents).flatMap((entry) => addressesOf(entry));
 const others = routes.filter((entry) => !isStudents(entry)).flatMap((entry) => addressesOf(entry));
 
-it("the service worker keeps the students' pages, all of them and no others", () => {
+it("the service worker caches exactly the students' pages", () => {
 	const pages = pagesOfWorker();
 	expect(students).toContain("/universidades/examen/1");
 	expect(others).toContain("/cursos-gestion");
@@ -27,7 +27,7 @@ it("the service worker keeps the students' pages, all of them and no others", ()
 	expect(others.filter((address) => pages.test(address))).toEqual([]);
 });
 
-it("the service worker names no page that there is not", () => {
+it("the service worker names only existing pages", () => {
 	const [, names] = pagesOfWorker().source.match(/\(([^)]+)\)/) ?? [];
 	const first = new Set(students.map((address) => address.split("/")[1]));
 	expect(names!.split("|").filter((name) => !first.has(name.split(/[\\/]/)[0]))).toEqual([]);

@@ -2,7 +2,7 @@ import { currentSession, onSessionChange } from "../app/platform/session/session
 import { homeOf } from "../app/platform/session/token.ts";
 import { clearStaleToken } from "./stored-token.ts";
 
-function tell(): void {
+function updateLinks(): void {
 	const session = currentSession();
 	const { dataset } = document.documentElement;
 	if (session) dataset.role = session.role;
@@ -16,12 +16,12 @@ function tell(): void {
  * out, and on a page restored by 'back'.
  */
 export function enhanceAccountLink(): void {
-	const lookAgain = () => {
-		void clearStaleToken().then(tell);
-		tell();
+	const refresh = () => {
+		void clearStaleToken().then(updateLinks);
+		updateLinks();
 	};
-	lookAgain();
-	onSessionChange(tell);
-	addEventListener("storage", lookAgain);
-	addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
+	refresh();
+	onSessionChange(updateLinks);
+	addEventListener("storage", refresh);
+	addEventListener("pageshow", ({ persisted }) => persisted && refresh());
 }

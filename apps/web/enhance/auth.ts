@@ -107,7 +107,7 @@ enhanceForm("forgot-password", {
 	},
 });
 
-// Remove the token from the history; the form holds it too. A URL without a token stays, since it says what was sent.
+// Remove the token from the history; the form holds it too. A URL without a token stays, since it shows the result of the form.
 if (new URLSearchParams(location.search).has("token")) history.replaceState(null, "", location.pathname);
 
 enhanceForm("reset-password", {

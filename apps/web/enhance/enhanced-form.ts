@@ -39,20 +39,20 @@ function spinner(): Element {
 }
 
 /** Content of a button when idle: its text, and its icon if any. */
-const atRest = new WeakMap<HTMLButtonElement, ChildNode[]>();
+const idleContent = new WeakMap<HTMLButtonElement, ChildNode[]>();
 
 /** Marks the form as busy: its button keeps the focus and shows the progress, and the form cannot be sent twice. */
 function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
 	if (!button) return;
-	const content = atRest.get(button) ?? [...button.childNodes];
-	atRest.set(button, content);
+	const content = idleContent.get(button) ?? [...button.childNodes];
+	idleContent.set(button, content);
 	button.toggleAttribute("aria-disabled", false);
 	if (text) button.setAttribute("aria-disabled", "true");
 	button.replaceChildren(...(text ? [spinner(), text] : content));
 }
 
-/** Removes the notices of an earlier attempt, whether its script or the server's page made them. */
+/** Removes the notices of an earlier attempt, whether this script or the server rendered them. */
 function clearNotices(form: HTMLFormElement): void {
 	form.querySelector("[data-faults]")?.remove();
 	const done = form.querySelector<HTMLElement>("[data-done]");

@@ -1,13 +1,13 @@
 import { pageStorage } from "../app/platform/device/storage.ts";
 import { fieldsOf } from "./field-errors.ts";
 
-const place = (kind: string) => `cachimbo.form.${kind}`;
+const keyOf = (kind: string) => `cachimbo.form.${kind}`;
 
-export const dropFormDraft = (kind: string): void => pageStorage.remove(place(kind));
+export const dropFormDraft = (kind: string): void => pageStorage.remove(keyOf(kind));
 
 function readDraft(kind: string): Record<string, string> {
 	try {
-		return JSON.parse(pageStorage.get(place(kind)) ?? "{}") as Record<string, string>;
+		return JSON.parse(pageStorage.get(keyOf(kind)) ?? "{}") as Record<string, string>;
 	} catch {
 		return {};
 	}
@@ -21,6 +21,6 @@ export function keepFormDraft(kind: string): void {
 	for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? "";
 	form.addEventListener("input", () => {
 		const typed = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
-		pageStorage.set(place(kind), JSON.stringify(typed));
+		pageStorage.set(keyOf(kind), JSON.stringify(typed));
 	});
 }

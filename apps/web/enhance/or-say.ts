@@ -1,8 +1,8 @@
 import { ApiError } from "../app/platform/api/api-error.ts";
 
 /** Replaces every server error with one sentence, whatever the cause. */
-export function orSay<T>(asked: Promise<T>, sentence: string): Promise<T> {
-	return asked.catch((error: unknown) => {
+export function orSay<T>(request: Promise<T>, sentence: string): Promise<T> {
+	return request.catch((error: unknown) => {
 		if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw new Error(sentence);
 		throw error;
 	});

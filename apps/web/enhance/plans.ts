@@ -12,7 +12,7 @@ const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?
 /** Returns the student's current plan: after its end, the free one. */
 const ownPlan = ({ plan, status }: SubscriptionDto): PlanId => (status === "ACTIVE" ? plan : "gratis");
 
-function inWords({ plan, status, endsAt, pendingOrder }: SubscriptionDto): string {
+function planText({ plan, status, endsAt, pendingOrder }: SubscriptionDto): string {
 	const has = {
 		NONE: "Tienes el plan Gratis.",
 		ACTIVE: `Tienes el ${nameOf(plan)} hasta el ${formatDate(endsAt ?? 0)}. Si pagas otra vez antes, no pierdes días.`,
@@ -30,7 +30,7 @@ function renewLink(plan: PlanId): HTMLAnchorElement {
 	return Object.assign(document.createElement("a"), { href, textContent: "Renovar" });
 }
 
-function mark(own: PlanId): void {
+function markPlan(own: PlanId): void {
 	for (const card of document.querySelectorAll<HTMLElement>("[data-plan]")) {
 		const isFree = card.dataset.plan === "gratis";
 		card.toggleAttribute("data-own", isFree || card.dataset.plan === own);
@@ -44,8 +44,8 @@ async function showOwnPlan(userId: number): Promise<void> {
 	const line = document.querySelector("[data-own-plan]");
 	try {
 		const subscription = await call(readSubscription, { params: { userId: String(userId) } });
-		mark(ownPlan(subscription));
-		line?.replaceChildren(inWords(subscription));
+		markPlan(ownPlan(subscription));
+		line?.replaceChildren(planText(subscription));
 		if (subscription.status === "ACTIVE") line?.append(" ", renewLink(subscription.plan));
 	} catch {
 		line?.replaceChildren("No pudimos ver qué plan tienes. Recarga la página para intentarlo otra vez.");
@@ -69,13 +69,13 @@ async function showWaitingReceipt(userId: number): Promise<void> {
 	if (link) link.hash = "tu-plan";
 }
 
-function showMine(): void {
+function refresh(): void {
 	const session = currentSession();
 	if (session?.role !== "USER") return;
 	void showOwnPlan(session.userId);
 	showWaitingReceipt(session.userId).catch(console.warn);
 }
 
-showMine();
+refresh();
 // A payment may have been approved while this tab was in the background.
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && showMine());
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && refresh());

@@ -5,13 +5,13 @@ export function enhanceThemeSwitch(): void {
 	const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
 	const text = button?.querySelector("span");
 	if (!button || !text) return;
-	const say = () => {
+	const updateText = () => {
 		text.textContent = `Tema: ${themeNames[storedTheme()]}`;
 	};
 	button.addEventListener("click", () => {
 		applyTheme(nextTheme(storedTheme()));
-		say();
+		updateText();
 	});
 	button.hidden = false;
-	say();
+	updateText();
 }

@@ -39,13 +39,13 @@ const scope = self as unknown as WorkerScope;
 const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
 /** Without a response after this time, a page is served from the cache if it is there; otherwise the worker keeps waiting. */
-const patienceMs = 4000;
+const pageTimeoutMs = 4000;
 /** Timeout after which a hanging connection or storage is given up. */
-const longPatienceMs = 20_000;
+const requestTimeoutMs = 20_000;
 /** Time after which the network is requested as well, if the device's storage has not answered. */
-const storagePatienceMs = 3000;
+const storageTimeoutMs = 3000;
 /** Delay before a failed file is requested again: the server was too busy, or the line was cut for a moment. */
-const breathMs = 1000;
+const retryDelayMs = 1000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 // Paths of the signed-in area; routes.test.ts compares them with the routes. 'herramienras-ia' is the specification's spelling.
 const signedInPage =
@@ -86,14 +86,14 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 
 /** Resolves to a response that slow storage finds late, to race it against the network. Rejects if it finds none, or hangs. */
 const late = (finding: Promise<Response | undefined>): Promise<Response> =>
-	within(longPatienceMs, finding).then((found) => found ?? Promise.reject(new Error("Not in the cache")));
+	within(requestTimeoutMs, finding).then((found) => found ?? Promise.reject(new Error("Not in the cache")));
 
 /** Resolves to the network's response or to the one that slow storage finds. Without either, rejects with the network's error. */
 const orLate = (fetching: Promise<Response>, finding: Promise<Response | undefined>): Promise<Response> =>
 	Promise.any([fetching, late(finding)]).catch((error: AggregateError) => Promise.reject(error.errors[0]));
 
 /** Caches in the background without delaying the response, since the cache may be full, or hang. */
-function keepBeside(event: RequestEvent, response: Response): void {
+function cacheInBackground(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
 	const copy = response.clone();
 	const work = caches.open(cacheName).then((cache) => cache.put(event.request, copy));
@@ -102,10 +102,10 @@ function keepBeside(event: RequestEvent, response: Response): void {
 
 async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Response> {
 	const finding = findKept(event.request);
-	const cached = await within(storagePatienceMs, finding);
+	const cached = await within(storageTimeoutMs, finding);
 	if (cached) return cached;
 	const fetching = fetchTwice(event.request).then((response) => {
-		if (keep) keepBeside(event, response);
+		if (keep) cacheInBackground(event, response);
 		return response;
 	});
 	return orLate(fetching, finding);
@@ -117,14 +117,14 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
  * load.
  */
 async function fetchTwice(request: Request): Promise<Response> {
-	const first = await fetchWithin(longPatienceMs, request).catch((error: Error) => error);
+	const first = await fetchWithin(requestTimeoutMs, request).catch((error: Error) => error);
 	if (first instanceof Response) {
 		if (!isGatewayError(first)) return first;
 		void first.body?.cancel().catch(() => undefined);
 	}
 	const hung = first instanceof Error && first.name === "AbortError";
-	if (!hung) await (navigator.onLine && new Promise((resolve) => setTimeout(resolve, breathMs)));
-	return fetchWithin(longPatienceMs, request, { cache: "no-store" });
+	if (!hung) await (navigator.onLine && new Promise((resolve) => setTimeout(resolve, retryDelayMs)));
+	return fetchWithin(requestTimeoutMs, request, { cache: "no-store" });
 }
 
 /** Aborts after `ms` without a response, which frees the connection: browsers have only a few for each server. */
@@ -148,7 +148,7 @@ class ForeignRedirect extends Error {}
 async function fetchNavigation(request: Request): Promise<Response> {
 	const response = await fetch(request);
 	if (response.type !== "opaqueredirect") return response;
-	const followed = await fetchWithin(longPatienceMs, request.url, { headers: { Accept: "text/html" } }).catch(
+	const followed = await fetchWithin(requestTimeoutMs, request.url, { headers: { Accept: "text/html" } }).catch(
 		() => undefined,
 	);
 	if (!followed || !isOurs(followed)) throw new ForeignRedirect();
@@ -166,7 +166,7 @@ async function fetchWhole(request: Request): Promise<Response> {
 /** Not aborted on timeout: older browsers do not accept options with a navigation request. */
 function fetchPage(request: Request): Promise<Response> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
+		const timer = setTimeout(() => reject(new Error("No answer")), pageTimeoutMs);
 		fetchWhole(request)
 			.then(resolve, reject)
 			.finally(() => clearTimeout(timer));
@@ -177,12 +177,12 @@ function fetchPage(request: Request): Promise<Response> {
 async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	const { request } = event;
 	const finding = findKept(request);
-	const cached = await within(storagePatienceMs, finding);
+	const cached = await within(storageTimeoutMs, finding);
 	try {
 		const fetching = cached ? fetchPage(request) : fetchNavigation(request);
 		const response = await (cached ? fetching : orLate(fetching, finding));
 		if (cached && isUnavailable(response)) return cached;
-		keepBeside(event, response);
+		cacheInBackground(event, response);
 		return response;
 	} catch (error) {
 		if (cached) return cached;
@@ -195,7 +195,7 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 	try {
 		return await answering;
 	} catch (error) {
-		const kept = await within(storagePatienceMs, findKept(offlinePage));
+		const kept = await within(storageTimeoutMs, findKept(offlinePage));
 		if (!kept) throw error;
 		if (!(error instanceof ForeignRedirect)) return kept;
 		const html = (await kept.text()).replace("<html", "<html data-wifi");
@@ -207,13 +207,13 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 const concurrentDownloads = 4;
 
 /** Caches a file unless it is cached already. Pages are replaced whenever they are opened, and with each build. */
-async function keepOne(cache: Cache, url: string): Promise<void> {
+async function cacheFile(cache: Cache, url: string): Promise<void> {
 	if (await cache.match(url, match)) return;
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
 	const before = isImmutable ? await caches.match(url, match) : undefined;
 	if (before) return cache.put(url, before);
 	const headers: HeadersInit = isImmutable ? {} : { Accept: "text/html" };
-	const response = await fetchWithin(longPatienceMs, url, { credentials: "omit", headers });
+	const response = await fetchWithin(requestTimeoutMs, url, { credentials: "omit", headers });
 	if (isKeepable(response)) await cache.put(url, response);
 }
 
@@ -221,7 +221,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
 	const left = [...urls];
 	const work = async () => {
-		for (let url = left.shift(); url; url = left.shift()) await keepOne(cache, url).catch(() => undefined);
+		for (let url = left.shift(); url; url = left.shift()) await cacheFile(cache, url).catch(() => undefined);
 	};
 	await Promise.all(Array.from({ length: concurrentDownloads }, work));
 }
@@ -282,8 +282,8 @@ async function openPage(path: unknown): Promise<void> {
 	const url = new URL(String(path), scope.location.origin);
 	const to = url.origin === scope.location.origin ? url.href : scope.location.origin;
 	const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-	const there = pages.find((page) => page.url === to);
-	await (there ? there.focus() : scope.clients.openWindow(to));
+	const openAlready = pages.find((page) => page.url === to);
+	await (openAlready ? openAlready.focus() : scope.clients.openWindow(to));
 }
 
 scope.addEventListener("notificationclick", (event) => {

@@ -58,7 +58,7 @@ export type Chatter = Awaited<ReturnType<Arrangements["chatter"]>>;
 
 export const owner = (): Account => inject("owner");
 
-/** Signs in with the account's only session of this run, and clears what an earlier account left on the device. */
+/** Signs in with the account's only session of this run, and clears the data of an earlier account on the device. */
 export async function signIn(account: Account): Promise<void> {
 	clearOwnStorage();
 	localStorage.clear();

@@ -9,14 +9,14 @@ import { contactInput, newsletterInput, waitingListInput } from "./subscribers/p
 describe("the bulk e-mail", () => {
 	const mail = { subject: "Hola", message: "<p>Simulacro</p>" };
 
-	it("needs a subject and a message that shows something", () => {
+	it("requires a subject and a message with visible content", () => {
 		expect(bulkEmailInput.parse({ ...mail, imageUrl: "" })).toEqual({ ...mail, imageUrl: null, linkUrl: null });
 		for (const blank of [{ subject: " " }, { message: "" }, { message: "<p><br></p>" }, { message: "<p>&nbsp;</p>" }])
 			expect(faultOf(bulkEmailInput, { ...mail, ...blank })).toBe("El asunto y el mensaje son obligatorios");
 		expect(faultOf(bulkEmailInput, { ...mail, message: '<p><img src="https://a.pe/b.png"></p>' })).toBeUndefined();
 	});
 
-	it("says something by a formula or a video alone, too", () => {
+	it("accepts a message with only a formula or a video", () => {
 		for (const message of ['<p><span data-formula="x^2"></span></p>', '<iframe src="https://youtu.be/a"></iframe>'])
 			expect(faultOf(bulkEmailInput, { ...mail, message })).toBeUndefined();
 		expect(faultOf(bulkEmailInput, { ...mail, message: "<p>\u00a0</p>" })).toMatch(/obligatorios/);
@@ -50,7 +50,7 @@ describe("the profile", () => {
 			expect(faultOf(profileInput, { telefono })).toMatch(/^El teléfono/);
 	});
 
-	it("leaves the phone alone where none is sent; blank and null remove it", () => {
+	it("keeps the phone if none is sent, and removes it for blank and null", () => {
 		expect(profileInput.parse({ nombres: "Ana" })).toEqual({});
 		expect(profileInput.parse({ telefono: null })).toEqual({ telefono: null });
 		expect(profileInput.parse({ telefono: "  " })).toEqual({ telefono: null });
@@ -60,18 +60,18 @@ describe("the profile", () => {
 		["a mobile", ["987654321", "987 654 321", "+51 987654321", "51987654321", "(+51) 987-654-321"]],
 		["a landline", ["01 555 1234", "(044) 123456", "555-1234", "01 555 1234 anexo 204", "(01) 555-1234 Ext. 12"]],
 		["a foreign one", ["+34 612 345 678", "+1 (415) 555-2671", "+44 (0)20 7946 0958", "0034612345678"]],
-	])("takes %s as it was typed", (_, phones) => {
+	])("accepts %s as typed", (_, phones) => {
 		for (const telefono of phones) expect(profileInput.parse({ telefono })).toEqual({ telefono });
 	});
 
 	it.each(["llámame", "12345", "1234567890123456", "98765432x", "987+654321", "()--", "rosa@correo.pe", "anexo 204"])(
-		"says what a phone looks like to who writes %s",
+		"explains the format of a phone number for %s",
 		(telefono) => expect(faultOf(profileInput, { telefono })).toBe(PHONE_RULE),
 	);
 });
 
 describe("lists and contact", () => {
-	it("take an address in the shape of the external service", () => {
+	it("accept an address in the external service's format", () => {
 		expect(waitingListInput.parse({ data: { correo: " Ana@Correo.pe" } })).toEqual({
 			data: { correo: "ana@correo.pe" },
 		});

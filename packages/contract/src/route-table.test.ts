@@ -21,7 +21,7 @@ describe("the route table", () => {
 		expect(specified.filter((call) => !defined.includes(call))).toEqual([]);
 	});
 
-	it("has no other call and none twice", () => {
+	it("has no other call and no duplicates", () => {
 		expect(defined.filter((call) => !specified.includes(call))).toEqual([]);
 		expect(new Set(defined).size).toBe(defined.length);
 	});
@@ -33,14 +33,14 @@ describe("the route table", () => {
 		}
 	});
 
-	it("says of every call by which staff writes what it leaves in the audit log, and has no act that nothing leaves", () => {
+	it("declares the audit-log acts of every writing call by staff, and has no unused act", () => {
 		const silent = routes.filter(({ access, method, records }) => isForStaff(access) && method !== "GET" && !records);
 		expect(silent.map(({ path }) => path)).toEqual([]);
-		const left = routes.flatMap(({ records }) => (records && !("none" in records) ? records : []));
-		expect(actNames.filter((act) => !left.includes(act))).toEqual([]);
+		const recordedActs = routes.flatMap(({ records }) => (records && !("none" in records) ? records : []));
+		expect(actNames.filter((act) => !recordedActs.includes(act))).toEqual([]);
 	});
 
-	it("wraps every answer in the envelope but authentication's and files' bytes", () => {
+	it("wraps every response in the envelope, except those of authentication and files", () => {
 		const bare = routes.filter((route) => !route.envelope).map((route) => route.path);
 		const isBare = ({ method, path }: Route) =>
 			path.startsWith("/autenticacion/") ||

@@ -7,19 +7,19 @@ const requests = Object.values(routeTable)
 	.flatMap((route) => [route.params, route.query, route.body].filter((schema) => schema !== undefined));
 
 /** Error messages with the fields that produce them. */
-const places = new Map<string, string[]>();
+const fieldsByMessage = new Map<string, string[]>();
 for (const schema of requests)
 	for (const [field, sentences] of sentencesOf(schema))
-		for (const sentence of sentences) places.set(sentence, [...(places.get(sentence) ?? []), field]);
+		for (const sentence of sentences) fieldsByMessage.set(sentence, [...(fieldsByMessage.get(sentence) ?? []), field]);
 
-const matching = (faulty: RegExp, but = /^$/) =>
-	[...places].filter(([sentence]) => faulty.test(sentence) && !but.test(sentence));
+const matching = (faulty: RegExp, except = /^$/) =>
+	[...fieldsByMessage].filter(([sentence]) => faulty.test(sentence) && !except.test(sentence));
 
 describe("the error messages of all fields", () => {
-	it("are produced by the values that are tried", () => {
-		expect(places.size).toBeGreaterThan(200);
-		expect(places.keys()).toContain("Los nombres deben ser un texto");
-		expect(places.keys()).toContain("Las respuestas no pueden faltar");
+	it("are produced by the tested values", () => {
+		expect(fieldsByMessage.size).toBeGreaterThan(200);
+		expect(fieldsByMessage.keys()).toContain("Los nombres deben ser un texto");
+		expect(fieldsByMessage.keys()).toContain("Las respuestas no pueden faltar");
 	});
 
 	it.each([
@@ -27,8 +27,8 @@ describe("the error messages of all fields", () => {
 		["a singular with its verb", /^(El|La)\b.*\b(deben|pueden|contienen|son)\b/, /^El asunto y el mensaje son/],
 		["a feminine with its adjective", /^Las?\b.*\b(válid|requerid|verdader|fals)os?\b/],
 		["a masculine with its adjective", /^(El|Los)\b.*\b(válid|requerid|verdader|fals)as?\b/, /^El área|hora válidas$/],
-		["a date and an hour with theirs", /fecha y hora válida$/],
-	])("agrees: %s", (_what, faulty, but?: RegExp) => expect(matching(faulty, but)).toEqual([]));
+		["a date and an hour with their adjective", /fecha y hora válida$/],
+	])("agree: %s", (_what, faulty, except?: RegExp) => expect(matching(faulty, except)).toEqual([]));
 
 	it("are natural Spanish", () => {
 		expect(matching(/al menos 1\b|^El valor no es válido$|true|false|\bser un texto\b.*\bser\b/)).toEqual([]);

@@ -30,7 +30,7 @@ export const analysedItemDto = z.object({
 	idQuestion: z.number(),
 	/** Number in the exam when it was last asked. */
 	number: z.number(),
-	/** It was since removed from the exam; the figures cover the attempts that were asked it. */
+	/** Whether it was removed from the exam since. The figures cover the attempts that contain it. */
 	removed: z.boolean(),
 	course: z.string(),
 	/** Beginning of the question's text. */

@@ -38,7 +38,7 @@ describe("a batch of answers", () => {
 		expect(faultOf(saveAnswersInput, { ...batch, answers: many.slice(1) })).toBeUndefined();
 	});
 
-	it("needs each field, in its range", () => {
+	it("requires each field, in its range", () => {
 		const faulty = [
 			{ seq: -1 },
 			{ seq: 2 ** 31 },
@@ -58,7 +58,7 @@ describe("a batch of answers", () => {
 });
 
 describe("a finish", () => {
-	it("takes the sheet with or without sequence numbers, an empty one too", () => {
+	it("accepts a sheet with or without sequence numbers, and an empty one", () => {
 		for (const answers of [[], [{ idQuestion: 1, optionId: null }], [change]])
 			expect(finishAttemptInput.parse({ answers, reason: "FINISHED" })).toEqual({ answers, reason: "FINISHED" });
 	});

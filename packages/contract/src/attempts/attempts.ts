@@ -49,7 +49,7 @@ export const attemptResultDto = z.object({
 	timeSpentSeconds: z.number(),
 	/** Graded by the server from the answers. In a scheduled exam, only for attempts that the server itself started in the window. */
 	verified: z.boolean(),
-	/** Answers given in time by a device that could only send them after the time and its grace period. */
+	/** Number of answers that were given in time but arrived after the grace period. */
 	lateCounted: z.optional(z.number()),
 	/** Key corrections included in these figures, oldest first; absent if there are none. */
 	corrections: z.optional(z.array(attemptCorrectionDto)),

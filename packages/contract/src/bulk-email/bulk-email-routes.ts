@@ -20,7 +20,7 @@ import {
 	testMailInput,
 } from "./bulk-email.ts";
 
-const left = { pause: "campaign-paused", resume: "campaign-resumed", cancel: "campaign-cancelled" } as const;
+const actNames = { pause: "campaign-paused", resume: "campaign-resumed", cancel: "campaign-cancelled" } as const;
 
 const change = (word: "pause" | "resume" | "cancel", summary: string) =>
 	defineRoute({
@@ -28,7 +28,7 @@ const change = (word: "pause" | "resume" | "cancel", summary: string) =>
 		access: "ADMIN",
 		method: "PUT",
 		path: `/admin/email/campaigns/{id}/${word}`,
-		records: [left[word]],
+		records: [actNames[word]],
 		summary,
 		params: campaignParams,
 		reply: campaignDto,

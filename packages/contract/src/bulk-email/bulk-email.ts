@@ -23,7 +23,7 @@ export const MESSAGE_MAX = 400_000;
 const LONG_MESSAGE = `El mensaje no puede tener más de ${MESSAGE_MAX} caracteres`;
 
 /** Whether an editor's HTML has any visible content: its empty document is `<p><br></p>`. */
-function saysSomething(html: string): boolean {
+function hasVisibleContent(html: string): boolean {
 	return /<(img|video|iframe)\b|\sdata-(formula|latex|value|video)=/i.test(html) || /\S/.test(textOf(html));
 }
 const textOf = (html: string) => html.replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b\ufeff]/g, "");
@@ -73,7 +73,7 @@ const urls = {
 const composed = {
 	subject: line({ label: "El asunto", max: 200, required: SUBJECT_AND_MESSAGE_REQUIRED }),
 	message: text({ label: "El mensaje", max: MESSAGE_MAX, required: SUBJECT_AND_MESSAGE_REQUIRED }).check(
-		z.refine(saysSomething, SUBJECT_AND_MESSAGE_REQUIRED),
+		z.refine(hasVisibleContent, SUBJECT_AND_MESSAGE_REQUIRED),
 	),
 	...urls,
 };

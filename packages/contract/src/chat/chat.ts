@@ -9,10 +9,10 @@ const messageRule = {
 	tooLong: "Mensaje demasiado largo",
 };
 /** Whether anything is visible: spaces, format characters and blank letters (in Hangul and Braille) are not. */
-const showsSomething = (content: string): boolean => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content);
+const hasVisibleText = (content: string): boolean => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content);
 
 /** Text of a message, trimmed: 1 to 2000 UTF-16 units with something visible. */
-export const messageContent = text(messageRule).check(z.refine(showsSomething, messageRule.required));
+export const messageContent = text(messageRule).check(z.refine(hasVisibleText, messageRule.required));
 
 /** Card of an exam question in a message. `chatRoutes.readSharedQuestion` returns the question itself. */
 export const questionCardDto = z.object({

@@ -15,7 +15,7 @@ const requests = Object.values(routeTable)
 	);
 
 describe("messages", () => {
-	it("are keyed by the path of their field, the first of each", () => {
+	it("are keyed by field path, with the first message of each field", () => {
 		const form = z.object({ rows: z.array(z.object({ name: z.string("Falta el nombre") })), size: z.number("Falta") });
 		expect(faultsOf(form, { rows: [{ name: "a" }, {}] })).toEqual({ "rows.1.name": "Falta el nombre", size: "Falta" });
 	});
@@ -34,7 +34,7 @@ describe("messages", () => {
 		expect(firstMessage({ issues: [] })).toBe("Revisa los datos ingresados");
 	});
 
-	it("come from our schemas for whatever is sent to any route, never from zod", () => {
+	it("come from our schemas, never from zod, for any value sent to any route", () => {
 		const fallback = "El valor no es válido";
 		const keys = fc.constantFrom(
 			...new Set(

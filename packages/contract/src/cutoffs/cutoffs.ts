@@ -50,8 +50,8 @@ const sources = {
 };
 
 type Scores = { lastScore: number; medianScore: number | null; maxScore: number };
-const lastFits = ({ lastScore, maxScore }: Scores) => lastScore <= maxScore;
-const medianFits = ({ lastScore, medianScore, maxScore }: Scores) =>
+const isLastInRange = ({ lastScore, maxScore }: Scores) => lastScore <= maxScore;
+const isMedianInRange = ({ lastScore, medianScore, maxScore }: Scores) =>
 	medianScore === null || (medianScore >= lastScore && medianScore <= maxScore);
 
 const lastFault = {
@@ -73,14 +73,17 @@ const rowFields = {
 };
 
 /** Published cut-off of a career in an admission process: aggregates only, no names. */
-export const cutoffRowInput = input(rowFields).check(z.refine(lastFits, lastFault), z.refine(medianFits, medianFault));
+export const cutoffRowInput = input(rowFields).check(
+	z.refine(isLastInRange, lastFault),
+	z.refine(isMedianInRange, medianFault),
+);
 export type CutoffRowInput = z.infer<typeof cutoffRowInput>;
 
 export const cutoffInput = input({
 	universityId: idField("Elige una universidad"),
 	...rowFields,
 	version: versionField,
-}).check(z.refine(lastFits, lastFault), z.refine(medianFits, medianFault));
+}).check(z.refine(isLastInRange, lastFault), z.refine(isMedianInRange, medianFault));
 export type CutoffInput = z.infer<typeof cutoffInput>;
 
 const facts = {

@@ -25,7 +25,7 @@ describe("an exam", () => {
 		expect(examInput.parse({ ...exam, examType: "1", university: "2" })).toEqual({ ...exam, ...defaults });
 	});
 
-	it("needs the three", () => {
+	it("requires these three fields", () => {
 		for (const field of Object.keys(exam))
 			for (const value of [undefined, null, ""])
 				expect(faultOf(examInput, { ...exam, [field]: value })).toBe("Datos del examen incompletos");
@@ -48,7 +48,7 @@ describe("an exam", () => {
 			expect(faultOf(examInput, { ...exam, durationMinutes })).toMatch(/^La duración en minutos debe ser/);
 	});
 
-	it("may be in parts, whose minutes are its duration", () => {
+	it("may have parts, whose minutes add up to its duration", () => {
 		const parts = [
 			{ name: " Letras ", minutes: 25, questions: 14 },
 			{ name: "Números", minutes: 20, questions: 12 },
@@ -65,7 +65,7 @@ describe("an exam", () => {
 			expect(faultOf(examInput, { ...exam, parts: wrong })).toBeDefined();
 	});
 
-	it("when changed keeps what is not named", () => {
+	it("keeps absent fields in an update", () => {
 		expect(examUpdateInput.parse(exam)).toEqual(exam);
 		expect(examUpdateInput.parse({ ...exam, scoring: null }).scoring).toBeNull();
 	});

@@ -94,7 +94,7 @@ const parts = z.nullable(
 type Timed = { durationMinutes?: number | null; parts?: readonly z.infer<typeof examPartDto>[] | null };
 
 /** Checks that the duration, if given, is the sum of the parts. Without a duration, the sum is used. */
-const partsFillTheDuration = (exam: Timed) =>
+const durationMatchesParts = (exam: Timed) =>
 	!exam.parts || exam.durationMinutes == null || minutesOfParts(exam.parts) === exam.durationMinutes;
 export const PARTS_SUM_FAULT = "La duración debe ser la suma de los minutos de las partes";
 const partsSum = { error: PARTS_SUM_FAULT, path: ["durationMinutes"] };
@@ -128,7 +128,7 @@ export const RESULTS_NEED_CLOSE = "Los resultados se publican después del cierr
 export const RESULTS_BEFORE_CLOSE = "Los resultados se publican al cierre o después";
 
 /** Compares both times only if one body has both. A change of only one is checked against the stored other. */
-const tellsAfterClose = ({ closesAt, resultsAt }: { closesAt?: string | null; resultsAt?: string | null }) =>
+const publishesAfterClose = ({ closesAt, resultsAt }: { closesAt?: string | null; resultsAt?: string | null }) =>
 	!closesAt || !resultsAt || closesAt <= resultsAt;
 const resultsAfterClose = { error: RESULTS_BEFORE_CLOSE, path: ["resultsAt"] };
 const closesAfterOpening = { error: "El cierre debe ser posterior a la apertura", path: ["closesAt"] };
@@ -157,9 +157,9 @@ export const examInput = input({
 		error: RESULTS_NEED_CLOSE,
 		path: ["resultsAt"],
 	}),
-	z.refine(tellsAfterClose, resultsAfterClose),
+	z.refine(publishesAfterClose, resultsAfterClose),
 	z.refine(opensBeforeItCloses, closesAfterOpening),
-	z.refine(partsFillTheDuration, partsSum),
+	z.refine(durationMatchesParts, partsSum),
 );
 export type ExamInput = z.infer<typeof examInput>;
 
@@ -180,9 +180,9 @@ export const examUpdateInput = input({
 	places: z.optional(places),
 	version: versionField,
 }).check(
-	z.refine(tellsAfterClose, resultsAfterClose),
+	z.refine(publishesAfterClose, resultsAfterClose),
 	z.refine(opensBeforeItCloses, closesAfterOpening),
-	z.refine(partsFillTheDuration, partsSum),
+	z.refine(durationMatchesParts, partsSum),
 );
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { isNickname } from "./nicknames.ts";
 
-it("takes no address, document or telephone for a nickname", () => {
+it("refuses addresses, document numbers and phone numbers as nicknames", () => {
 	expect(["Ñusta 07", "el_crack.99", "José-Luis"].filter(isNickname)).toHaveLength(3);
 	expect(
 		["rosa@correo.pe", "987654321", "Rosa 98765", "<b>hola", "админ", "👑👑👑", "1234", " hola"].filter(isNickname),
 	).toEqual([]);
 });
 
-it("takes no marks that pile up over other rows or that nobody sees, however accents are typed", () => {
+it("refuses stacked or invisible marks, and accepts accents in any normalization form", () => {
 	expect(
 		["Ñusta", "Jose\u0301", "Nüwa"].flatMap((name) => [name, name.normalize("NFD")]).filter(isNickname),
 	).toHaveLength(6);

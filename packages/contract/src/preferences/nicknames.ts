@@ -4,8 +4,8 @@
  */
 const nicknameShape = /^[\p{Script=Latin}0-9][\p{Script=Latin}0-9 ._-]*$/u;
 /** Maximum number of digits, so that a nickname cannot be a document or phone number. */
-const mostDigits = 4;
+const maxDigits = 4;
 
 /** Whether the characters of a nickname are acceptable. It does not check the words. */
 export const isNickname = (text: string): boolean =>
-	nicknameShape.test(text.normalize("NFC")) && /\p{L}/u.test(text) && text.replace(/\D/g, "").length <= mostDigits;
+	nicknameShape.test(text.normalize("NFC")) && /\p{L}/u.test(text) && text.replace(/\D/g, "").length <= maxDigits;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { idField, input, listOf, versionField } from "../core/fields.ts";
 
 /** Maximum number of columns in a table. */
-const mostColumns = 256;
+const maxColumns = 256;
 /** Maximum number of course names shown at once. A typical list has a dozen. */
 export const IMPORT_COURSE_NAMES_MAX = 100;
 
@@ -38,7 +38,7 @@ export const importColumnsInput = input({
 	meanings: listOf(z.nullable(meaningField), {
 		label: "Las columnas",
 		min: 1,
-		max: mostColumns,
+		max: maxColumns,
 		tooFew: "Di qué tiene cada columna",
 	}),
 	/** Course of the rows that name none, for a file about a single course. */

@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** Whether each question fits one row at most. */
-const areApart = (rows: readonly Row[]): boolean => {
+const areDisjoint = (rows: readonly Row[]): boolean => {
 	for (const group of Map.groupBy(rows, ({ courseId }) => courseId).values()) {
 		const topics = group.flatMap((row) => row.topics);
 		const isWhole = group.some((row) => row.topics.length === 0);
@@ -67,7 +67,7 @@ export const blueprintInput = input({
 	),
 	source: z._default(z.enum(["BANK", "UNIVERSITY"], "Elige de dónde se sortea"), "BANK"),
 }).check(
-	z.refine(({ rows }) => areApart(rows), {
+	z.refine(({ rows }) => areDisjoint(rows), {
 		error: "Un curso está dos veces: deja una fila, o da a cada una temas distintos",
 		path: ["rows"],
 	}),
@@ -160,8 +160,8 @@ export const drawInput = input({
 export type DrawInput = z.infer<typeof drawInput>;
 
 /**
- * `questions` in the order of the exam, each with the blueprint row and the cell that it fills. `shortages`: what a row asks for
- * and the bank lacks, and what could fill it, in Spanish. `notices`: further warnings, in Spanish.
+ * `questions` in the order of the exam, each with the blueprint row and the cell that it fills. `shortages`: questions of a
+ * row that the bank lacks, with possible substitutes, in Spanish. `notices`: further warnings, in Spanish.
  */
 export const drawDto = z.object({
 	seed: z.number(),

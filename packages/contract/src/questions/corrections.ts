@@ -37,7 +37,7 @@ export const correctionInput = input({
 );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
-/** Takes a correction back with a further correction. */
+/** Reverts a correction with a further correction. */
 export const undoCorrectionInput = input({ reason: optionalText(reason), ...seen });
 export type UndoCorrectionInput = z.infer<typeof undoCorrectionInput>;
 
@@ -73,7 +73,7 @@ export const correctionDto = z.object({
 	reason: z.string(),
 	author: z.string(),
 	at: z.string(),
-	/** The correction that this one took back. */
+	/** The correction that this one reverted. */
 	undoes: z.nullable(z.number()),
 	undoneBy: z.nullable(z.number()),
 	/** Whether it is the newest correction in force. */
@@ -101,7 +101,7 @@ export const askedVersionDto = z.object({
 		}),
 	),
 	blank: z.number(),
-	/** Number of ended attempts that were asked it. */
+	/** Number of ended attempts that contain this wording. */
 	attempts: z.number(),
 	/** The alternative that counts as right in these attempts now. */
 	keyId: z.number(),
@@ -119,7 +119,7 @@ export const questionCorrectionsDto = z.object({
 	/** Whether it has an explanation, which a correction does not change. */
 	explained: z.boolean(),
 	lastCorrection: z.nullable(z.number()),
-	/** Number of ended and of running attempts that were asked it. */
+	/** Number of ended and of running attempts that contain the question. */
 	attempts: z.number(),
 	running: z.number(),
 	asked: z.array(askedVersionDto),
@@ -145,7 +145,7 @@ export const attemptCorrectionDto = z.object({
 	kind: z.enum(correctionKinds),
 	at: z.string(),
 	reason: z.string(),
-	/** Whether it was taken back since. */
+	/** Whether it was reverted since. */
 	undone: z.boolean(),
 	/** For KEY: ids of alternatives in this attempt's paper. */
 	beforeOptionId: z.nullable(z.number()),

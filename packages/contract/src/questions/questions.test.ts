@@ -9,7 +9,7 @@ const options = (...flags: (boolean | undefined)[]) =>
 const question = { courseId: 3, questionText: "¿Cuánto es $1+1$?", options: options(undefined, undefined, undefined) };
 
 describe("a question", () => {
-	it("is taken as the specification's client sends it", () => {
+	it("is accepted as the specification's client sends it", () => {
 		const sent = { ...question, questionType: "MULTIPLE_CHOICE", examId: "4", courseId: "3", correctOption: 1 };
 		expect(questionInput.parse({ ...sent, options: options(false, true, false) })).toMatchObject({
 			courseId: 3,
@@ -55,7 +55,7 @@ describe("a question", () => {
 		);
 	});
 
-	it("refuses no, several or contradicting right alternatives", () => {
+	it("refuses no, several or contradictory right alternatives", () => {
 		expect(faultOf(questionInput, question)).toBe(ONE_RIGHT);
 		expect(faultOf(questionInput, { ...question, options: options(true, true) })).toBe(ONE_RIGHT);
 		expect(faultOf(questionInput, { ...question, correctOption: 3 })).toBe(ONE_RIGHT);

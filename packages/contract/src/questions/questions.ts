@@ -198,7 +198,7 @@ export const questionDto = z.object({
 });
 export type QuestionDto = z.infer<typeof questionDto>;
 
-const oneOwner = (owner: { examId?: number | null; courseId?: number | null }) => !owner.examId !== !owner.courseId;
+const hasOneOwner = (owner: { examId?: number | null; courseId?: number | null }) => !owner.examId !== !owner.courseId;
 const ownerMissing = { error: "Elige un examen o un curso", path: ["examId"] };
 
 /** The owner of the questions: an exam, or a course (for its own questions, which are in no exam). */
@@ -212,7 +212,7 @@ export const managedQuestionsQuery = input({
 	...questionOwnerQuery,
 	search: searchField,
 	...pageQuery,
-}).check(z.refine(oneOwner, ownerMissing));
+}).check(z.refine(hasOneOwner, ownerMissing));
 
 /** Author of a question (null: unknown). `readOnly`: whether the caller may not change it. */
 export const questionAuthor = {
@@ -265,7 +265,7 @@ export const passageInput = input({
 		z.transform((value: string | null) => value ?? ""),
 	),
 	text: text({ label: "La lectura", max: PASSAGE_TEXT_MAX, required: "Escribe la lectura" }),
-}).check(z.refine(oneOwner, ownerMissing));
+}).check(z.refine(hasOneOwner, ownerMissing));
 export type PassageInput = z.infer<typeof passageInput>;
 
 export const passageUpdateInput = input({
@@ -278,7 +278,7 @@ export const passageUpdateInput = input({
 });
 export type PassageUpdateInput = z.infer<typeof passageUpdateInput>;
 
-export const passagesQuery = input({ ...questionOwnerQuery, ...listQuery }).check(z.refine(oneOwner, ownerMissing));
+export const passagesQuery = input({ ...questionOwnerQuery, ...listQuery }).check(z.refine(hasOneOwner, ownerMissing));
 
 export const passageDto = z.object({
 	id: z.number(),

@@ -7,7 +7,7 @@ const faultOf = (given: object) => {
 };
 const phoneOf = (phone: string) => studentDetailsInput.safeParse({ ...noDetails, phone }).data?.phone;
 
-it("keeps the zeros of a DNI, and numbers as digits without separators", () => {
+it("keeps the leading zeros of a DNI, and numbers without separators", () => {
 	const given = {
 		dni: " 07.654.321 ",
 		phone: "+51 987-654-321",
@@ -21,7 +21,7 @@ it("keeps the zeros of a DNI, and numbers as digits without separators", () => {
 	expect(studentDetailsInput.parse({ ...noDetails, dni: "" })).toEqual(noDetails);
 });
 
-it("takes mobiles and landlines of Peru, with or without codes, and nothing else", () => {
+it("accepts only mobile and landline numbers of Peru, with or without codes", () => {
 	for (const phone of [
 		"987654321",
 		"51987654321",
@@ -36,12 +36,12 @@ it("takes mobiles and landlines of Peru, with or without codes, and nothing else
 		expect(phoneOf(phone), phone).toBeUndefined();
 });
 
-it("removes nothing that a request leaves out", () => {
+it("requires every field, so that an absent one removes nothing", () => {
 	const { error } = studentDetailsInput.safeParse({ dni: "07654321" });
 	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["phone", "guardianName", "guardianPhone"]);
 });
 
-it("says in Spanish which of them is wrong", () => {
+it("names the invalid field in Spanish", () => {
 	expect(faultOf({ dni: "1234567", guardianPhone: "123" })).toEqual([
 		["dni", "El DNI debe tener 8 dígitos"],
 		[

@@ -28,7 +28,7 @@ const note = z.pipe(
 	z.transform((value: string | null) => value ?? ""),
 );
 const opensBeforeItCloses = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => opensAt < closesAt;
-const inOrder = { error: TASK_WINDOW, path: ["closesAt"] };
+const closeFault = { error: TASK_WINDOW, path: ["closesAt"] };
 
 /**
  * Assigns an exam or a course's quiz to a section. `tries`: number of attempts that may be begun as this task; null: any number.
@@ -50,13 +50,13 @@ export const taskInput = input({
 		error: "Elige un examen o un curso",
 		path: ["examId"],
 	}),
-	z.refine(opensBeforeItCloses, inOrder),
+	z.refine(opensBeforeItCloses, closeFault),
 );
 export type TaskInput = z.input<typeof taskInput>;
 
 /** The exam or course cannot be changed, because attempts may have been begun as this task. */
 export const taskUpdateInput = input({ ...window, tries, note, version: versionField }).check(
-	z.refine(opensBeforeItCloses, inOrder),
+	z.refine(opensBeforeItCloses, closeFault),
 );
 export type TaskUpdateInput = z.input<typeof taskUpdateInput>;
 

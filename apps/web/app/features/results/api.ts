@@ -30,10 +30,10 @@ export const useResults = (examId: number, which: Which) =>
 	});
 
 /** Polling intervals while somebody solves the exam and while nobody does. */
-const lookMs = { running: 5000, quiet: 15_000 };
+const pollMs = { running: 5000, quiet: 15_000 };
 
 /** Queries of the results that change with each completed attempt. */
-const changing = [
+const changingQueries = [
 	resultRoutes.read,
 	resultRoutes.merit,
 	resultRoutes.unranked,
@@ -51,18 +51,18 @@ export function useLiveResults(examId: number, which: Which) {
 		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: queryOf(which) }),
 		staleTime: 0,
 		placeholderData: (before) => before,
-		refetchInterval: ({ state: { data } }) => (data && data.people.solving > 0 ? lookMs.running : lookMs.quiet),
+		refetchInterval: ({ state: { data } }) => (data && data.people.solving > 0 ? pollMs.running : pollMs.quiet),
 	});
-	const asked = `${which.counting} ${which.sectionId}|`;
-	const seen = `${asked} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
-	const lastSeen = useRef<string>(undefined);
+	const filterKey = `${which.counting} ${which.sectionId}|`;
+	const versionKey = `${filterKey} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
+	const lastVersionKey = useRef<string>(undefined);
 	useEffect(() => {
 		if (!live.data || live.isPlaceholderData) return;
-		const before = lastSeen.current;
-		lastSeen.current = seen;
-		if (before === undefined || !before.startsWith(asked) || before === seen) return;
-		for (const { path } of changing) void renew(client, [path]);
-	}, [client, asked, seen, live.data, live.isPlaceholderData]);
+		const before = lastVersionKey.current;
+		lastVersionKey.current = versionKey;
+		if (before === undefined || !before.startsWith(filterKey) || before === versionKey) return;
+		for (const { path } of changingQueries) void renew(client, [path]);
+	}, [client, filterKey, versionKey, live.data, live.isPlaceholderData]);
 	return live;
 }
 
@@ -128,14 +128,14 @@ export function useSheet(examId: number, attemptId: number, counting: Counting) 
 	return { sheet, row };
 }
 
-interface Wanted extends Which {
+interface ListRequest extends Which {
 	areaId: string;
 	career: string;
 	format: ResultFormat;
 }
 
 /** Downloads the order of merit. */
-export async function saveList(examId: number, { areaId, career, format, ...which }: Wanted): Promise<void> {
+export async function saveList(examId: number, { areaId, career, format, ...which }: ListRequest): Promise<void> {
 	const file = await download(resultRoutes.export, {
 		params: paramsOf(examId),
 		query: { ...queryOf(which), format, ...(areaId && { areaId }), ...(career && { career }) },

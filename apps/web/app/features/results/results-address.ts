@@ -16,18 +16,18 @@ export function useResultsAddress() {
 	const view: View = views.find(({ word }) => word === params.get("ver"))?.word ?? "resumen";
 	const counting: Counting = params.get("cuenta") === "mejor" ? "BEST" : "FIRST";
 	const sectionId = params.get("seccion") ?? "";
-	const set = (name: string, value: string, instead = "") =>
+	const set = (name: string, value: string, dropped = "") =>
 		setParams(
 			(now) => {
 				const next = new URLSearchParams(now);
 				if (value) next.set(name, value);
 				else next.delete(name);
-				if (instead) next.delete(instead);
+				if (dropped) next.delete(dropped);
 				return next;
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	/** Parameters that stay when the view changes. The search does not. */
+	/** Parameters that stay when the view changes. The search is dropped. */
 	const kept = { ...(counting === "BEST" && { cuenta: "mejor" }), ...(sectionId && { seccion: sectionId }) };
 	const pathTo = (to: View) => `?${new URLSearchParams({ ver: to, ...kept })}`;
 	return {

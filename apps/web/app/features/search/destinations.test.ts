@@ -3,14 +3,14 @@ import { type Destination, findScreens, groupsOf } from "./destinations.ts";
 
 const screen = (text: string): Destination => ({ to: `/${text}`, text, note: "", icon: "sheet" });
 
-it("finds screens by each word, whatever its case and accents", () => {
+it("finds screens by each word, ignoring case and accents", () => {
 	const screens = [screen("Exámenes"), screen("Puntajes de ingreso"), screen("Mi cuenta")];
 	expect(findScreens(screens, "EXAMEN").map(({ text }) => text)).toEqual(["Exámenes"]);
 	expect(findScreens(screens, "ingreso punt").map(({ text }) => text)).toEqual(["Puntajes de ingreso"]);
 	expect(findScreens(screens, "examen ingreso")).toEqual([]);
 });
 
-it("leads to where each role has what was found", () => {
+it("links each result to the screen that the user's role may open", () => {
 	const items = [
 		{ kind: "exam", id: 3, text: "UNI · Ordinario · 2025-I", note: "", universityId: 2 },
 		{ kind: "question", id: 7, text: "¿Qué?", note: "Álgebra", examId: 3, courseId: 4 },

@@ -28,10 +28,10 @@ const kinds: Record<SearchKind, { title: string; icon: IconName }> = {
 /** Path of a list that is filtered by this name. */
 const named = (list: string, name: string) => `${list}?q=${encodeURIComponent(name)}`;
 
-/** @param runs false for a teacher, who has the questions of a course and the exams of a university, but no list of either */
+/** @param isAdmin false for a teacher, who has the questions of a course and the exams of a university, but no list of either */
 function addressOf(
 	{ kind, id, text, examId, courseId, universityId, sectionId }: SearchItemDto,
-	runs: boolean,
+	isAdmin: boolean,
 ): string {
 	switch (kind) {
 		case "student":
@@ -41,22 +41,22 @@ function addressOf(
 		case "question":
 			return `/universidad/preguntas?${examId ? `examen=${examId}` : `curso=${courseId}`}&editar=${id}`;
 		case "section":
-			return runs ? named("/secciones-gestion", text) : `/secciones-gestion/${id}`;
+			return isAdmin ? named("/secciones-gestion", text) : `/secciones-gestion/${id}`;
 		case "university":
-			return runs ? `/universidad/crear?editar=${id}` : `/universidad/examenes?universidad=${id}`;
+			return isAdmin ? `/universidad/crear?editar=${id}` : `/universidad/examenes?universidad=${id}`;
 		case "course":
-			return runs ? named("/cursos-gestion", text) : `/universidad/preguntas?curso=${id}`;
+			return isAdmin ? named("/cursos-gestion", text) : `/universidad/preguntas?curso=${id}`;
 		case "post":
 			return `/blog-gestion/${id}`;
 	}
 }
 
 /** Results of the server, grouped by kind, in the server's order. */
-export function groupsOf(items: readonly SearchItemDto[], runs: boolean): DestinationGroup[] {
+export function groupsOf(items: readonly SearchItemDto[], isAdmin: boolean): DestinationGroup[] {
 	return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, found]) => ({
 		title: kinds[kind].title,
 		items: found.map((item) => ({
-			to: addressOf(item, runs),
+			to: addressOf(item, isAdmin),
 			text: item.text || "(Sin texto)",
 			note: item.note,
 			icon: kinds[kind].icon,

@@ -2,7 +2,7 @@ import { storage } from "../../platform/device/storage.ts";
 import { icons } from "../../ui/graphics/icons.ts";
 import type { Destination } from "./destinations.ts";
 
-const most = 6;
+const maxRecent = 6;
 
 /** Storage key by user, because a device may be shared. Sign-out deletes all keys with this prefix. */
 const keyOf = (userId: number) => `cachimbo.search.${userId}`;
@@ -17,7 +17,7 @@ const isDestination = (value: unknown): value is Destination => {
 export function readRecent(userId: number): Destination[] {
 	try {
 		const kept: unknown = JSON.parse(storage.get(keyOf(userId)) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(isDestination).slice(0, most) : [];
+		return Array.isArray(kept) ? kept.filter(isDestination).slice(0, maxRecent) : [];
 	} catch {
 		return [];
 	}
@@ -25,5 +25,5 @@ export function readRecent(userId: number): Destination[] {
 
 export function keepRecent(userId: number, chosen: Destination): void {
 	const others = readRecent(userId).filter(({ to }) => to !== chosen.to);
-	storage.set(keyOf(userId), JSON.stringify([chosen, ...others].slice(0, most)));
+	storage.set(keyOf(userId), JSON.stringify([chosen, ...others].slice(0, maxRecent)));
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 
-const its = ({ id }: Pick<SectionDto, "id">) => ({ params: { id: String(id) } });
+const paramsOf = ({ id }: Pick<SectionDto, "id">) => ({ params: { id: String(id) } });
 
 export const useSections = () => useQuery({ ...queryFor(sectionRoutes.list, {}), staleTime: 0 });
 export const useTeachers = () => useQuery(queryFor(sectionRoutes.listTeachers, {}));
@@ -37,22 +37,22 @@ export const renewSections = (client: QueryClient) =>
 
 /** Creates a section, or updates the given one. */
 export const saveSection = (body: SectionInput, section: SectionDto | undefined): Promise<SectionDto> =>
-	section ? call(sectionRoutes.update, { ...its(section), body }) : call(sectionRoutes.create, { body });
+	section ? call(sectionRoutes.update, { ...paramsOf(section), body }) : call(sectionRoutes.create, { body });
 
 export const setSectionClosed = (section: SectionDto, closed: boolean) =>
-	call(sectionRoutes.setClosed, { ...its(section), body: { closed } });
+	call(sectionRoutes.setClosed, { ...paramsOf(section), body: { closed } });
 
 export const renewCode = (section: SectionDto) =>
-	call(sectionRoutes.renewCode, { ...its(section), body: { code: section.code } });
+	call(sectionRoutes.renewCode, { ...paramsOf(section), body: { code: section.code } });
 
 export const useInvited = (section: SectionDto) =>
-	useQuery({ ...queryFor(sectionRoutes.listInvited, its(section)), staleTime: 0 });
+	useQuery({ ...queryFor(sectionRoutes.listInvited, paramsOf(section)), staleTime: 0 });
 
 export const sendInvitations = (section: SectionDto, emails: string[], again: boolean) =>
-	call(sectionRoutes.sendInvitations, { ...its(section), body: { emails, again } });
+	call(sectionRoutes.sendInvitations, { ...paramsOf(section), body: { emails, again } });
 
 export const removeInvited = (section: SectionDto, emails: string[]) =>
-	call(sectionRoutes.removeInvited, { ...its(section), body: { emails } });
+	call(sectionRoutes.removeInvited, { ...paramsOf(section), body: { emails } });
 
 export const findSection = (userId: number, code: string) =>
 	call(sectionRoutes.find, { params: { userId: String(userId), code } });

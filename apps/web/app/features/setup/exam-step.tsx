@@ -17,7 +17,7 @@ interface ExamStepProps {
 }
 
 /** The created exam, with links for adding questions. */
-function Made({ id, university, onNext }: { id: number; university: number; onNext(): void }) {
+function CreatedExam({ id, university, onNext }: { id: number; university: number; onNext(): void }) {
 	return (
 		<div className={styles.step}>
 			<p>
@@ -50,8 +50,8 @@ export function ExamStep({ setup, onDone, universitiesAt, onNext }: ExamStepProp
 		onSaved: onDone,
 		fallback: "No se pudo crear el examen",
 	});
-	const made = universities.find(({ examId }) => examId !== null);
-	if (made?.examId) return <Made id={made.examId} university={made.id} onNext={onNext} />;
+	const withExam = universities.find(({ examId }) => examId !== null);
+	if (withExam?.examId) return <CreatedExam id={withExam.examId} university={withExam.id} onNext={onNext} />;
 	if (universities.length === 0)
 		return (
 			<Empty

@@ -8,7 +8,7 @@ import styles from "./setup.module.css";
 import { steps } from "./steps.ts";
 
 /** Whether this visit was redirected already. A user who leaves the setup is not redirected again. */
-let wasLed = false;
+let wasRedirected = false;
 
 /**
  * Redirects the administrator of an empty installation from the first screen to the setup. Until the setup is complete, a banner
@@ -20,8 +20,8 @@ export function SetupOffer() {
 	const navigate = useNavigate();
 	const isNew = data?.offered === true && data.done.length === 0;
 	useEffect(() => {
-		if (!isNew || wasLed) return;
-		wasLed = true;
+		if (!isNew || wasRedirected) return;
+		wasRedirected = true;
 		if (pathname === "/universidad/crear") void navigate("/empezar", { replace: true });
 	}, [isNew, pathname, navigate]);
 	if (!data?.offered || pathname === "/empezar") return null;

@@ -23,7 +23,7 @@ const addressOf = (step: Step | undefined) => (step ? `/empezar?paso=${step.word
 /** Renders the form of the first step, which belongs to the academy feature. */
 export type FaceForm = (onSaved: () => void) => ReactNode;
 
-function Way({ done, current }: { done: readonly SetupStep[]; current: Step }) {
+function StepList({ done, current }: { done: readonly SetupStep[]; current: Step }) {
 	return (
 		<nav aria-label="Pasos">
 			<ol className={styles.way}>
@@ -47,7 +47,7 @@ function Way({ done, current }: { done: readonly SetupStep[]; current: Step }) {
 }
 
 /** Buttons that leave the setup, skip this step, or end the setup. */
-function Leaving({ step, onDone }: { step: Step; onDone(setup: SetupDto): void }) {
+function LeaveButtons({ step, onDone }: { step: Step; onDone(setup: SetupDto): void }) {
 	const [isAsking, setIsAsking] = useState(false);
 	const navigate = useNavigate();
 	const saving = useSaving<SetupDto, SetupStep | "all">({
@@ -94,29 +94,29 @@ function Assistant({ setup, face }: { setup: SetupDto; face: FaceForm }) {
 	const show = useShowSetup();
 	const current = stepOf(params.get("paso") ?? undefined, setup.done);
 	const next = addressOf(stepAfter(current));
-	const goOn = (after: SetupDto) => {
+	const showNext = (after: SetupDto) => {
 		show(after);
 		void navigate(next);
 	};
-	const pass = (step: SetupStep) =>
-		finishStep(step).then(goOn, (error: unknown) => toast.error(messageOf(error, "No se pudo guardar el paso")));
+	const finish = (step: SetupStep) =>
+		finishStep(step).then(showNext, (error: unknown) => toast.error(messageOf(error, "No se pudo guardar el paso")));
 	const bodies: Record<SetupStep, () => ReactNode> = {
-		face: () => face(() => void pass("face")),
-		universities: () => <UniversitiesStep setup={setup} onDone={goOn} />,
+		face: () => face(() => void finish("face")),
+		universities: () => <UniversitiesStep setup={setup} onDone={showNext} />,
 		exam: () => (
-			<ExamStep setup={setup} onDone={show} universitiesAt={addressOf(steps[1])} onNext={() => void pass("exam")} />
+			<ExamStep setup={setup} onDone={show} universitiesAt={addressOf(steps[1])} onNext={() => void finish("exam")} />
 		),
-		students: () => <StudentsStep onDone={goOn} />,
+		students: () => <StudentsStep onDone={showNext} />,
 	};
 	return (
 		<div className={styles.assistant}>
-			<Way done={setup.done} current={current} />
+			<StepList done={setup.done} current={current} />
 			<Card as="section" labelledBy="paso">
 				<h2 id="paso" className={styles.title}>
 					{current.title}
 				</h2>
 				{bodies[current.step]()}
-				<Leaving step={current} onDone={show} />
+				<LeaveButtons step={current} onDone={show} />
 			</Card>
 		</div>
 	);

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { stepAfter, stepOf, steps } from "./steps.ts";
 
 describe("the steps of the assistant", () => {
-	it("are those of the contract, in their order", () => {
+	it("match the steps of the contract, in its order", () => {
 		expect(steps.map(({ step }) => step)).toEqual([...setupSteps]);
 	});
 
-	it("go on at the first that is not over, unless the address names one", () => {
+	it("continue at the first unfinished step, unless the URL names one", () => {
 		expect(stepOf(undefined, []).word).toBe("marca");
 		expect(stepOf(undefined, ["face", "exam"]).word).toBe("universidades");
 		expect(stepOf("otro", ["face"]).word).toBe("universidades");

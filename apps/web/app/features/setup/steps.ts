@@ -12,8 +12,8 @@ export type Step = (typeof steps)[number];
 
 /** Step of the URL; otherwise the first open step, or the last one if all are done. */
 export function stepOf(word: string | undefined, done: readonly SetupStep[]): Step {
-	const asked = steps.find((one) => one.word === word);
-	return asked ?? steps.find(({ step }) => !done.includes(step)) ?? steps[steps.length - 1]!;
+	const stepInUrl = steps.find((one) => one.word === word);
+	return stepInUrl ?? steps.find(({ step }) => !done.includes(step)) ?? steps[steps.length - 1]!;
 }
 
 /** Next step; undefined after the last one. */

@@ -8,7 +8,7 @@ import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
 
 /** Whether the URL only works on this device, as in a trial at home. */
-const isOfThisDevice = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
+const isLocalUrl = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 
 /** Ways to add the first students: the registration link, or an imported list with invitations. */
 export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
@@ -27,7 +27,7 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				Comparte esta dirección con tus estudiantes: cada uno crea su cuenta con su correo, y nadie más sabe su clave.
 			</p>
 			<p className={styles.address}>{address}</p>
-			{isOfThisDevice(address) && (
+			{isLocalUrl(address) && (
 				<Banner>
 					Esta dirección solo abre en esta computadora. Para que tus estudiantes entren, el sitio necesita un dominio
 					propio.

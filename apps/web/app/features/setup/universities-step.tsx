@@ -11,7 +11,7 @@ import { addUniversities } from "./api.ts";
 import styles from "./setup.module.css";
 
 /** Content of a template and its source. */
-function about({ code, areas, courses }: UniversityTemplate): string {
+function summaryOf({ code, areas, courses }: UniversityTemplate): string {
 	const rule = findScoringTemplate(code, "2026-I");
 	const parts = [
 		plural(courses.length, "curso"),
@@ -21,28 +21,28 @@ function about({ code, areas, courses }: UniversityTemplate): string {
 	return parts.join(" · ");
 }
 
-interface OneProps {
+interface TemplateOptionProps {
 	template: UniversityTemplate;
-	isThere: boolean;
+	isAdded: boolean;
 	checked: boolean;
 	onChange(checked: boolean): void;
 }
 
-function One({ template, isThere, checked, onChange }: OneProps) {
+function TemplateOption({ template, isAdded, checked, onChange }: TemplateOptionProps) {
 	const { code, name } = template;
 	return (
 		<label className={styles.university}>
 			<input
 				type="checkbox"
-				checked={isThere || checked}
-				disabled={isThere}
+				checked={isAdded || checked}
+				disabled={isAdded}
 				onChange={(event) => onChange(event.target.checked)}
 			/>
 			<Emblem code={code} size={44} />
 			<span>
 				<b>{code}</b>
 				<span>{name}</span>
-				<span className="hint">{isThere ? "Ya está en tu academia" : about(template)}</span>
+				<span className="hint">{isAdded ? "Ya está en tu academia" : summaryOf(template)}</span>
 			</span>
 		</label>
 	);
@@ -77,10 +77,10 @@ export function UniversitiesStep({ setup, onDone }: { setup: SetupDto; onDone(se
 			<fieldset className={styles.universities} aria-describedby={fault && "universidades-error"}>
 				<legend className="sr">Universidades</legend>
 				{universityTemplates.map((template) => (
-					<One
+					<TemplateOption
 						key={template.code}
 						template={template}
-						isThere={setup.universities.some(({ code }) => sameCode(code, template.code))}
+						isAdded={setup.universities.some(({ code }) => sameCode(code, template.code))}
 						checked={chosen.includes(template.code)}
 						onChange={(checked) => {
 							saving.settle();

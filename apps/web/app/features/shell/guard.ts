@@ -43,7 +43,7 @@ export async function guard(who: "students" | "staff", request: Request): Promis
 	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
 	if (session.awaitsFactor === isSetUp(request)) return session;
 	if (!session.awaitsFactor) throw redirect(homeOf(session.role));
-	// Until then the server refuses every other request.
+	// Until the second factor is set up, the server refuses every other request.
 	rememberOrigin(addressOf(request));
 	throw redirect(setUpPath);
 }

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { mayOpen } from "./menus.ts";
 
-const as =
+const mayOpenAs =
 	(role: "ADMIN" | "TEACHER" | "SUPPORT", owner = false) =>
 	(path: string) =>
 		mayOpen(path, { role, owner });
 
-it("opens the owner's screen to the owner alone, and every other one to each ADMIN", () => {
-	expect(as("ADMIN", true)("/equipo-gestion")).toBe(true);
-	expect(as("ADMIN")("/equipo-gestion")).toBe(false);
+it("opens the owner's screen only to the owner, and all other screens to every ADMIN", () => {
+	expect(mayOpenAs("ADMIN", true)("/equipo-gestion")).toBe(true);
+	expect(mayOpenAs("ADMIN")("/equipo-gestion")).toBe(false);
 	for (const path of ["/actividad-gestion", "/universidad/preguntas/importar", "/pagos-gestion"])
-		expect(as("ADMIN")(path), path).toBe(true);
+		expect(mayOpenAs("ADMIN")(path), path).toBe(true);
 });
 
-it("opens to teachers the bank, their exams and their sections, and to support its own screens", () => {
+it("opens the bank, exams and sections to teachers, and its own screens to support", () => {
 	for (const path of [
 		"/universidad/preguntas",
 		"/universidad/examenes",
@@ -23,11 +23,11 @@ it("opens to teachers the bank, their exams and their sections, and to support i
 		"/secciones-gestion/3/tareas/4",
 		"/cuenta-gestion",
 	])
-		expect(as("TEACHER")(path), path).toBe(true);
+		expect(mayOpenAs("TEACHER")(path), path).toBe(true);
 	for (const path of ["/universidad/preguntas/importar", "/pagos-gestion", "/equipo-gestion", "/universidad/crear"])
-		expect(as("TEACHER")(path), path).toBe(false);
+		expect(mayOpenAs("TEACHER")(path), path).toBe(false);
 	for (const path of ["/pagos-gestion", "/suscriptores-gestion", "/reclamos-gestion/4", "/cuenta-gestion"])
-		expect(as("SUPPORT")(path), path).toBe(true);
+		expect(mayOpenAs("SUPPORT")(path), path).toBe(true);
 	for (const path of ["/universidad/preguntas", "/correo-gestion", "/actividad-gestion", "/equipo-gestion"])
-		expect(as("SUPPORT")(path), path).toBe(false);
+		expect(mayOpenAs("SUPPORT")(path), path).toBe(false);
 });

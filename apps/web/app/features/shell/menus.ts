@@ -95,8 +95,8 @@ export const entriesOf = ({ role, owner }: { role: Role; owner: boolean }, plans
  */
 export function mayOpen(path: string, { role, owner }: { role: Role; owner: boolean }): boolean {
 	const entries = menus[role].flatMap((group) => group.entries);
-	const leadsTo = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);
-	const own = entries.find(leadsTo);
+	const contains = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);
+	const own = entries.find(contains);
 	if (role !== "ADMIN") return own !== undefined && !path.endsWith("/importar");
 	return owner || !own?.owners;
 }

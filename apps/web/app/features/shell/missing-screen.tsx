@@ -26,7 +26,7 @@ const Fault = () => (
 
 /**
  * Replaces a screen whose script failed to load. After a new build the page reloads once by itself, which loses nothing, because
- * the leave guard of the previous screen has already asked. Otherwise the user decides.
+ * the leave guard of the previous screen has already run. Otherwise the user decides.
  */
 function MissingScreen() {
 	const [isLeaving, setIsLeaving] = useState(false);

@@ -36,7 +36,7 @@ export function SessionKeeper() {
 	const { isAsking, setIsAsking } = useAsking(time.kind);
 	const [busy, setBusy] = useState(false);
 	useWarning(time.kind);
-	const goOn = async () => {
+	const extendSession = async () => {
 		if (time.kind !== "ending" || !time.idle) return setIsAsking(true);
 		setBusy(true);
 		await call(examRoutes.listTypes, {}).catch(() => undefined);
@@ -45,7 +45,7 @@ export function SessionKeeper() {
 	};
 	const signedIn = () => {
 		setIsAsking(false);
-		// Reloads the page, which keeps drafts on the device: until a second factor is set up, the server refuses everything.
+		// Reload to reach the setup of the second factor. Drafts stay on the device.
 		if (currentSession()?.awaitsFactor) return void leaveTo(location.pathname + location.search);
 		// Refetch queries that failed without a session.
 		void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
@@ -62,7 +62,7 @@ export function SessionKeeper() {
 					<span aria-hidden="true">
 						{time.kind === "ending" ? `Tu sesión termina en ${plural(time.minutes, "minuto")}` : "Tu sesión terminó"}
 					</span>
-					<Button size="small" look="line" busy={busy} busyText="Un momento…" onClick={goOn}>
+					<Button size="small" look="line" busy={busy} busyText="Un momento…" onClick={extendSession}>
 						{isOver ? "Ingresar" : "Seguir"}
 					</Button>
 				</aside>

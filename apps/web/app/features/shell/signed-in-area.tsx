@@ -27,10 +27,10 @@ function leaveBecause(end: SessionEnd | undefined, why = SESSION_OVER, signsInAg
 /** After a navigation, moves the focus to the heading of the new screen, like a page load would. */
 function useFocusOnNewScreen(): void {
 	const { pathname, hash } = useLocation();
-	const shown = useRef(pathname);
+	const lastPath = useRef(pathname);
 	useEffect(() => {
-		if (shown.current === pathname) return;
-		shown.current = pathname;
+		if (lastPath.current === pathname) return;
+		lastPath.current = pathname;
 		focusScreen(hash.slice(1));
 	}, [pathname, hash]);
 }

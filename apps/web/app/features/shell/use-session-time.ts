@@ -3,9 +3,9 @@ import { isRefused } from "../../platform/api/ask-server.ts";
 import { currentSession, onSessionChange } from "../../platform/session/session.ts";
 import { type SessionTime, sessionTime } from "../../platform/session/session-time.ts";
 
-const lookEveryMs = 15_000;
+const pollMs = 15_000;
 
-function look(): SessionTime {
+function readSessionTime(): SessionTime {
 	const session = currentSession();
 	if (!session) return { kind: "over" };
 	const time = sessionTime(session);
@@ -21,19 +21,19 @@ const isSame = (one: SessionTime, other: SessionTime) => JSON.stringify(one) ===
 export function useSessionTime(): { time: SessionTime; lookAgain(): void } {
 	const [time, setTime] = useState<SessionTime>({ kind: "fine" });
 	const [lookAgain] = useState(() => () => {
-		const next = look();
+		const next = readSessionTime();
 		setTime((before) => (isSame(before, next) ? before : next));
 	});
 	useEffect(() => {
-		const timer = setInterval(lookAgain, lookEveryMs);
+		const timer = setInterval(lookAgain, pollMs);
 		const onShow = () => document.visibilityState === "visible" && lookAgain();
 		document.addEventListener("visibilitychange", onShow);
-		const forget = onSessionChange(lookAgain);
+		const unsubscribe = onSessionChange(lookAgain);
 		lookAgain();
 		return () => {
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", onShow);
-			forget();
+			unsubscribe();
 		};
 	}, [lookAgain]);
 	return { time, lookAgain };

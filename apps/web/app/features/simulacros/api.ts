@@ -9,8 +9,8 @@ import { toast } from "../../platform/screen/toast.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
 import { askAgainMs } from "./turn.ts";
 
-const one = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });
-const all = queryFor(simulacroRoutes.list, {});
+const readQuery = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });
+const listQuery = queryFor(simulacroRoutes.list, {});
 
 /**
  * Query of a simulacro with the last known data as fallback: a student in the waiting room may lose the network, or the phone may
@@ -18,7 +18,7 @@ const all = queryFor(simulacroRoutes.list, {});
  */
 export function useSimulacro(id: number) {
 	const answer = useQuery({
-		...one(id),
+		...readQuery(id),
 		staleTime: 0,
 		refetchInterval: ({ state: { data } }) => askAgainMs(data, serverNow(), Math.random()),
 	});
@@ -26,7 +26,7 @@ export function useSimulacro(id: number) {
 }
 
 /** Query of the upcoming simulacros, for the dashboard. */
-export const useSimulacros = () => useQuery({ ...all, staleTime: 60_000 });
+export const useSimulacros = () => useQuery({ ...listQuery, staleTime: 60_000 });
 
 /** Registers for a simulacro, or withdraws the registration. */
 export function useRegistration(id: number) {
@@ -35,13 +35,13 @@ export function useRegistration(id: number) {
 	return useMutation({
 		mutationFn: (what: "register" | "withdraw"): Promise<SimulacroDto> => call(simulacroRoutes[what], { params }),
 		onSuccess: (simulacro, what) => {
-			client.setQueryData(one(id).queryKey, simulacro);
+			client.setQueryData(readQuery(id).queryKey, simulacro);
 			void client.invalidateQueries({ queryKey: [simulacroRoutes.list.path] });
 			toast.success(what === "register" ? "Quedaste inscrito" : "Retiraste tu inscripción");
 		},
 		onError: (error) => {
 			toast.error(messageOf(error, "No se pudo guardar tu inscripción"));
-			void client.invalidateQueries({ queryKey: one(id).queryKey });
+			void client.invalidateQueries({ queryKey: readQuery(id).queryKey });
 		},
 	});
 }

@@ -11,7 +11,7 @@ const actionOf = (more: object) =>
 		Date.parse(opensAt) - 3_600_000,
 	).action;
 
-it("offers a registration only where one is possible", () => {
+it("offers registration only if it is possible", () => {
 	expect(actionOf({ may: "yes", taken: 4 })).toBe("Inscribirme");
 	expect(["full", "over", "needs-plan", "not-in-section"].map((may) => actionOf({ may }))).toEqual(
 		Array(4).fill("Ver"),

@@ -6,7 +6,7 @@ function describe(error: unknown): string {
 	return error instanceof Error ? error.message : "Error desconocido";
 }
 
-/** Error page for a failed render: names the error, and says what is safe and what to do. */
+/** Error page for a failed render. It names the error, the data that is safe, and the next step. */
 export function CrashPage({ error }: { error: unknown }) {
 	return (
 		<main id="contenido" className="wrap full-page squared">

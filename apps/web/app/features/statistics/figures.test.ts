@@ -19,7 +19,7 @@ const statistics: StatisticsDto = {
 };
 
 describe("figuresOf", () => {
-	test("gives each figure its comparison", () => {
+	test("adds a comparison to each figure", () => {
 		expect(figuresOf(statistics, 72.5, now)).toEqual([
 			{
 				...{ label: "Aciertos en promedio", value: "57.6\u00a0%", up: false },
@@ -31,7 +31,7 @@ describe("figuresOf", () => {
 		]);
 	});
 
-	test("shows an average above 60 as an upward trend, 60 itself not", () => {
+	test("shows an upward trend for an average above 60, but not for 60", () => {
 		expect(figuresOf({ ...statistics, averageScore: 60.1 }, undefined, now)[0]).toMatchObject({ up: true });
 		expect(figuresOf({ ...statistics, averageScore: 60 }, 40, now)[0]).toMatchObject({
 			up: false,
@@ -39,7 +39,7 @@ describe("figuresOf", () => {
 		});
 	});
 
-	test("leaves out what has nothing to say", () => {
+	test("omits figures without data", () => {
 		expect(figuresOf({ ...statistics, totalAttempts: 0 }, undefined, now)).toEqual([]);
 		const abandoned = { ...statistics, completedExams: 0, totalAttempts: 1, averageScore: 0, totalTimeSpent: 0 };
 		expect(figuresOf(abandoned, undefined, now).map(({ label }) => label)).toEqual([
@@ -59,7 +59,7 @@ test("days are counted by Lima's calendar", () => {
 const scored = (...scores: number[]) => scores.map((score) => ({ score }));
 
 describe("scores", () => {
-	test("greet by what the last one means", () => {
+	test("greet according to the last score", () => {
 		expect(greetingOf(scored())).toBe("Termina tu primer examen para ver aquí tu resultado.");
 		expect(greetingOf(scored(48))).toBe("Tu primer examen: 48.0\u00a0% de aciertos. El siguiente te dirá si avanzas.");
 		expect(greetingOf(scored(65, 72.5))).toBe("Tu último examen, con 72.5\u00a0% de aciertos, es el mejor de todos.");
@@ -68,7 +68,7 @@ describe("scores", () => {
 		);
 	});
 
-	test("stand evenly in the plot, a single one in the middle", () => {
+	test("are spaced evenly in the plot, a single one in the middle", () => {
 		expect(chartPoints([48, 52.5, 72.5])).toEqual([
 			{ x: 6, y: 52 },
 			{ x: 50, y: 47.5 },
@@ -78,7 +78,7 @@ describe("scores", () => {
 		expect(chartPoints([])).toEqual([]);
 	});
 
-	test("are named below the axis as often as there is room, the last one always", () => {
+	test("are labelled on the axis at even steps, always including the last one", () => {
 		expect([...namedPoints(4, 6)].sort()).toEqual([0, 1, 2, 3]);
 		expect([...namedPoints(30, 6)]).toEqual([29, 24, 19, 14, 9, 4]);
 		expect([...namedPoints(7, 6)]).toEqual([6, 4, 2, 0]);
@@ -91,20 +91,20 @@ const progress = (days: number, answered: number) => ({
 });
 
 describe("study days", () => {
-	test("invite and never reproach", () => {
+	test("are described in an encouraging way", () => {
 		expect(streakText(progress(0, 0))).toBe("Hoy puede ser el primer día");
 		expect(streakText(progress(1, 0))).toBe("Ayer estudiaste: hoy pueden ser dos días");
 		expect(streakText(progress(1, 5))).toBe("Hoy empezaste: ya es un día");
 		expect(streakText(progress(3, 0))).toBe("Llevas 3 días seguidos");
 	});
 
-	test("say what is left of the goal", () => {
+	test("state the remaining part of the goal", () => {
 		expect(goalText(progress(0, 0).today)).toBe("Tu meta de hoy: 20 preguntas");
 		expect(goalText(progress(1, 19).today)).toBe("Te falta 1 pregunta para tu meta de hoy");
 		expect(goalText(progress(1, 20).today)).toBe("Cumpliste tu meta de hoy");
 	});
 
-	test("are counted of the fortnight", () => {
+	test("are counted within the last days", () => {
 		const lastDays = [0, 3, 0, 12].map((answered, n) => ({ day: `2026-11-1${n}`, answered }));
 		expect(daysText({ days: 1, lastDays })).toBe("Estudiaste 2 de los últimos 4 días");
 	});
@@ -114,19 +114,19 @@ const course = (weight: number | null, correct: number, total: number) =>
 	({ weight, correct, total }) as CourseStrengthDto;
 
 describe("a course's weight", () => {
-	test("is shown in per cent", () => {
+	test("is shown as a percentage", () => {
 		expect(weightText(course(0.07, 0, 0))).toBe("pesa\u00a07\u00a0%");
 		expect(weightText(course(0, 0, 0))).toBe("no entra en tu examen");
 		expect(weightText(course(null, 0, 0))).toBeUndefined();
 	});
 
-	test("is the length of its bar, what is known the part that is filled", () => {
+	test("sets the length of its bar, and the share of right answers fills it", () => {
 		expect(barOf(course(0.05, 3, 4), 0.1)).toEqual({ length: 50, known: 75 });
 		expect(barOf(course(0, 0, 0), 0.1)).toEqual({ length: 4, known: 0 });
 		expect(barOf(course(null, 1, 2), 0)).toEqual({ length: 100, known: 50 });
 	});
 
-	test("says where it comes from, and that it is to be confirmed where nobody knows", () => {
+	test("names its source, or that it is unconfirmed", () => {
 		const target = { area: { id: 1, name: "Área A" }, weightsFrom: "area", source: "Prospecto 2026-I" } as TargetDto;
 		expect(weightsSource(target)).toBe("Peso según Prospecto 2026-I.");
 		expect(weightsSource({ ...target, source: "" })).toContain("por confirmar");

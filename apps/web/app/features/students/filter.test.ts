@@ -3,7 +3,7 @@ import { readFilter } from "./filter.ts";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-it("takes from an address what there is to filter by, and nothing else", () => {
+it("reads valid filters from the URL and ignores everything else", () => {
 	expect(read("q=ana&seccion=3&plan=anual&universidad=2&area=5&visita=antes&bloqueados=1")).toEqual({
 		...{ q: "ana", section: "3", plan: "anual", university: "2", area: "5" },
 		...{ seen: "before", blocked: "true" },

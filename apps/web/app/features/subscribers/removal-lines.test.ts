@@ -3,8 +3,8 @@ import { removalLines } from "./removal-lines.ts";
 
 const traces = { email: "rosa@correo.pe", messages: 3, newsletter: true, waitingList: false, forwarded: false };
 
-describe("what is said before an entry is deleted", () => {
-	it("names what goes and what stays of the same address", () => {
+describe("lines shown before an entry is deleted", () => {
+	it("list the deleted and the kept traces of the address", () => {
 		expect(removalLines("contact", traces, false)).toEqual({
 			goes: ["este mensaje"],
 			stays: ["2 mensajes", "su correo en el boletín"],
@@ -16,19 +16,19 @@ describe("what is said before an entry is deleted", () => {
 		});
 	});
 
-	it("names everything where everything goes", () => {
+	it("list all traces if everything is deleted", () => {
 		expect(removalLines("newsletter", { ...traces, waitingList: true }, true)).toMatchObject({
 			goes: ["3 mensajes", "su correo en el boletín", "su correo en la lista de espera"],
 			stays: [],
 		});
 	});
 
-	it("offers no everywhere where there is nothing else", () => {
+	it("report no other traces if the entry is the only one", () => {
 		const alone = { ...traces, messages: 1, newsletter: false };
 		expect(removalLines("contact", alone, false)).toEqual({ goes: ["este mensaje"], stays: [], others: false });
 	});
 
-	it("still says what goes where the counts did not come", () => {
+	it("list the entry even if the counts could not be loaded", () => {
 		expect(removalLines("waiting-list", undefined, false)).toMatchObject({ goes: ["su correo en la lista de espera"] });
 	});
 });

@@ -16,7 +16,7 @@ const task = (more: Partial<DueTaskDto>) =>
 		...more,
 	}) as DueTaskDto;
 
-describe("a moment in words", () => {
+describe("wording of a moment", () => {
 	it.each([
 		[0, "hoy a las 23:59"],
 		[1, "mañana a las 00:00"],
@@ -24,13 +24,13 @@ describe("a moment in words", () => {
 		[-1440, "ayer a las 23:59"],
 		[1441, "el sábado, 28 de noviembre, a las 00:00"],
 		[34 * 1440, "el miércoles, 30 de diciembre, a las 23:59"],
-	])("%i minutes from the last one of a day in Lima: %s", (minutes, words) => {
+	])("%i minutes from 23:59 in Lima: %s", (minutes, words) => {
 		expect(momentWords(at(minutes), now)).toBe(words);
 	});
 });
 
 describe("a task", () => {
-	it("says until when, from when, or since when", () => {
+	it("states its opening or closing time", () => {
 		expect(whenWords(task({}), now)).toBe("Hasta mañana a las 00:59");
 		expect(whenWords(task({ state: "UPCOMING", opensAt: at(30) }), now)).toBe("Abre mañana a las 00:29");
 		expect(whenWords(task({ state: "MISSED", closesAt: at(-9) }), now)).toBe("Cerró hoy a las 23:50");
@@ -44,19 +44,19 @@ describe("a task", () => {
 		[{ tries: 2, used: 2 }, "Sin más intentos"],
 		[{ tries: null, used: 0 }, undefined],
 		[{ tries: null, used: 2 }, "2 intentos"],
-	])("tells its tries: %o", (tries, words) => {
+	])("states its tries: %o", (tries, words) => {
 		expect(triesWords(tries)).toBe(words);
 	});
 
 	it.each([
-		["is begun while it is open", {}, "begin"],
-		["is gone on with", { state: "RUNNING", used: 1 }, "resume"],
-		["is not begun early", { state: "UPCOMING", opensAt: at(1) }, "none"],
-		["waits in its own room where it is a simulacro", { opensAt: at(1), followsExam: true }, "wait"],
-		["is not begun late, though the page is from before", { closesAt: at(-1) }, "none"],
-		["is not begun without a try", { used: 1 }, "none"],
-		["is done once more where there is a try", { state: "DONE", tries: 2, used: 1 }, "again"],
-		["is done", { state: "DONE", used: 1 }, "none"],
+		["can be started while it is open", {}, "begin"],
+		["can be resumed", { state: "RUNNING", used: 1 }, "resume"],
+		["cannot be started early", { state: "UPCOMING", opensAt: at(1) }, "none"],
+		["has a waiting room if it is a simulacro", { opensAt: at(1), followsExam: true }, "wait"],
+		["cannot be started late, even on a page loaded before the close", { closesAt: at(-1) }, "none"],
+		["cannot be started without a try left", { used: 1 }, "none"],
+		["can be repeated with a try left", { state: "DONE", tries: 2, used: 1 }, "again"],
+		["cannot be repeated without a try left", { state: "DONE", used: 1 }, "none"],
 	] as const)("%s", (_, more, doing) => {
 		expect(doingOf(task(more), now)).toBe(doing);
 	});

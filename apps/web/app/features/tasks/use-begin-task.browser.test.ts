@@ -13,7 +13,7 @@ const refused = async () => envelope(409, { success: false, code: "CONFLICT", me
 
 let keys: string[];
 /** Stubs `fetch` with these responses, in order. */
-function answering(...answers: (() => Promise<Response>)[]) {
+function stubResponses(...answers: (() => Promise<Response>)[]) {
 	vi.stubGlobal("fetch", (_path: string, { body }: RequestInit) => {
 		keys.push(JSON.parse(String(body)).clientId);
 		return (answers.shift() ?? lost)();
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function opened() {
+async function renderBeginTask() {
 	const outcomes: unknown[] = [];
 	const hook = await renderHook(useBeginTask, {
 		onBegun: ({ id }: DueTaskDto, attemptId: number) => void outcomes.push([id, attemptId]),
@@ -35,9 +35,9 @@ async function opened() {
 	return { hook, outcomes };
 }
 
-it("stays where no answer comes, and is the same start when it is pressed again, also after it was closed", async () => {
-	answering(lost, lost, begun);
-	const { hook, outcomes } = await opened();
+it("keeps the idempotency key without a response, even if the dialog is closed before the retry", async () => {
+	stubResponses(lost, lost, begun);
+	const { hook, outcomes } = await renderBeginTask();
 	await hook.act(({ begin }) => begin(task(1)));
 	expect(hook.now.beginning).toMatchObject({ kind: "unreached", text: expect.stringMatching(/intenta de nuevo/i) });
 	expect(outcomes).toEqual([]);
@@ -49,9 +49,9 @@ it("stays where no answer comes, and is the same start when it is pressed again,
 	expect(new Set(keys).size).toBe(1);
 });
 
-it("is another start after an answer, and for another task", async () => {
-	answering(lost, refused, refused, begun, begun);
-	const { hook, outcomes } = await opened();
+it("uses a new idempotency key after a response and for another task", async () => {
+	stubResponses(lost, refused, refused, begun, begun);
+	const { hook, outcomes } = await renderBeginTask();
 	for (const id of [1, 2, 1, 1, 1]) await hook.act(({ begin }) => begin(task(id)));
 	expect(outcomes).toEqual(["Esta tarea ya cerró", "Esta tarea ya cerró", [1, 70], [1, 70]]);
 	expect(keys[2]).toBe(keys[0]);

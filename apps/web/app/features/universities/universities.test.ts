@@ -13,7 +13,7 @@ const all = [
 ];
 const codesFor = (query: string) => findUniversities(all, query).map(({ code }) => code);
 
-test("universities are found by name or acronym, whatever case and accents", () => {
+test("finds universities by name or acronym, ignoring case and accents", () => {
 	expect(codesFor("INGENIERIA")).toEqual(["UNI"]);
 	expect(codesFor("  san marcos ")).toEqual(["UNMSM"]);
 	expect(codesFor("unmsm")).toEqual(["UNMSM"]);
@@ -35,7 +35,7 @@ const rule: ScoringDto = {
 };
 
 describe("the scoring rule", () => {
-	test("names each weight once, sections together, the other courses last", () => {
+	test("lists each weight once, with its sections, the other courses last", () => {
 		expect(weightGroups(rule)).toEqual([
 			{ sections: ["Matemática", "Física y Química"], ...strong },
 			{ sections: [], ...base },
@@ -43,7 +43,7 @@ describe("the scoring rule", () => {
 		expect(weightGroups({ ...rule, sections: [] })).toEqual([{ sections: [], ...base }]);
 	});
 
-	test("is that of the newest period that has one", () => {
+	test("is taken from the newest period with a rule", () => {
 		const exam = (examPeriod: string, scoring: ScoringDto | null) => ({ examPeriod, scoring }) as ExamDto;
 		const older = { ...rule, correct: 4 };
 		expect(newestRule([exam("2024-II", older), exam("2025-1", rule), exam("2026", null)])).toEqual({
@@ -53,18 +53,18 @@ describe("the scoring rule", () => {
 		expect(newestRule([exam("2026", null)])).toBeUndefined();
 	});
 
-	test("is that of the student's own area, where an exam of it has one", () => {
+	test("is taken from an exam of the student's own area, if one has a rule", () => {
 		const exam = (examPeriod: string) => ({ examPeriod, scoring: rule }) as ExamDto;
 		const exams = [exam("2026-I · Área A"), exam("2026-I · Área C"), exam("2026-II")];
 		expect(newestRule(exams, "Área C: Ingenierías")?.period).toBe("2026-I · Área C");
 		expect(newestRule(exams, "Área E: Humanidades")?.period).toBe("2026-II");
 	});
 
-	test("prints weights with their sign", () => {
+	test("shows weights with their sign", () => {
 		expect([20, -1.125, 0].map(formatWeight)).toEqual(["+20", "−1.125", "0"]);
 	});
 
-	test("says its source, or that it is to be confirmed", () => {
+	test("names its source, or that it is unconfirmed", () => {
 		expect(ruleSource(rule)).toBe("Fuente: Prospecto de admisión (15 jun. 2024).");
 		expect(ruleSource({ ...rule, source: "Gestión, 2024" })).toBe("Fuente: Gestión, 2024.");
 		expect(ruleSource({ ...rule, confirmed: false, source: "" })).toBe(
@@ -87,14 +87,14 @@ describe("the exams of a university", () => {
 	const lines = (exams: ExamSummaryDto[], progress: [number, ExamProgress][]) =>
 		examLines(exams, new Map(progress), now);
 
-	test("stand newest first, in either spelling of a period", () => {
+	test("are listed newest first, in either spelling of a period", () => {
 		const ids = lines([exam(1, "2023-II"), exam(2, "2024-1"), exam(3, "2024-II"), exam(4, "2022")], []).map(
 			(line) => line.exam.idExams,
 		);
 		expect(ids).toEqual([3, 2, 1, 4]);
 	});
 
-	test("point at what is in progress, else at the first never opened", () => {
+	test("highlight the exam in progress, otherwise the first one never started", () => {
 		const exams = [exam(1, "2025-1"), exam(2, "2024-1"), exam(3, "2023-1")];
 		const nextOf = (...progress: Parameters<typeof lines>[1]) =>
 			lines(exams, progress).findIndex((line) => line.isNext);
@@ -103,7 +103,7 @@ describe("the exams of a university", () => {
 		expect(nextOf([3, { running: [5], last: null }])).toBe(2);
 	});
 
-	test("that are free are proposed before premium ones, empty ones never", () => {
+	test("highlight free exams before premium ones, and never empty ones", () => {
 		const exams = [
 			{ ...exam(1, "2025-1"), questionCount: 0 },
 			{ ...exam(2, "2024-1"), premium: true },
@@ -115,21 +115,21 @@ describe("the exams of a university", () => {
 		expect(nextOf(...exams.slice(0, 1))).toBeUndefined();
 	});
 
-	test("of the own area come first, and the first of them never opened is proposed", () => {
+	test("list the own area first, and highlight its first exam never started", () => {
 		const exams = [exam(1, "2026-1"), exam(2, "2025 · Área B"), exam(3, "2025 · Área A"), exam(4, "2024 · Área A")];
-		const shown = (...progress: Parameters<typeof lines>[1]) =>
+		const idsAndNext = (...progress: Parameters<typeof lines>[1]) =>
 			examLines(exams, new Map(progress), now, "Área A: Salud").map((line) => [line.exam.idExams, line.isNext]);
-		expect(shown()).toEqual([
+		expect(idsAndNext()).toEqual([
 			[3, true],
 			[4, false],
 			[1, false],
 			[2, false],
 		]);
-		expect(shown([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
-		expect(shown([1, { running: [5], last: null }])[2]).toEqual([1, true]);
+		expect(idsAndNext([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
+		expect(idsAndNext([1, { running: [5], last: null }])[2]).toEqual([1, true]);
 	});
 
-	test("that have not begun are not proposed", () => {
+	test("do not highlight an exam that has not opened", () => {
 		const [future, past] = lines([exam(1, "2025-1", "2026-11-22T00:00:00Z"), exam(2, "2024-1")], []);
 		expect(future).toMatchObject({ notYetOpen: true, isNext: false });
 		expect(past).toMatchObject({ notYetOpen: false, isNext: true });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 	avatar = await import("./avatar.ts");
 });
 
-it("is one of four from the start, and each person's own choice", () => {
+it("is derived from the user id by default, and is chosen per user", () => {
 	expect(new Set([4, 5, 6, 7].map(avatar.avatarOf)).size).toBe(4);
 	const listener = vi.fn();
 	avatar.onAvatarChange(listener);
@@ -25,7 +25,7 @@ it("is one of four from the start, and each person's own choice", () => {
 	]);
 });
 
-it("is kept in memory where storage is refused, and ignores unknown values", () => {
+it("is kept in memory if storage is refused, and ignores unknown values", () => {
 	vi.stubGlobal("localStorage", undefined);
 	avatar.chooseAvatar(4, "cuy");
 	expect(avatar.avatarOf(4)).toBe("cuy");

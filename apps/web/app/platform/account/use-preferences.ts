@@ -15,8 +15,8 @@ export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn())
 export const usePreferencesWait = (): boolean => useIsAwaited(usePreferences());
 
 /**
- * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens weigh
- * and count by the preferences.
+ * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens
+ * depend on the preferences.
  */
 export function useTakePreferences(): (saved: PreferencesDto) => void {
 	const client = useQueryClient();
@@ -30,10 +30,10 @@ export function useTakePreferences(): (saved: PreferencesDto) => void {
 /** Returns a function that saves the given preferences and keeps the others. @throws ApiError */
 export function useSavePreferences() {
 	const own = useOwn();
-	const take = useTakePreferences();
+	const cachePreferences = useTakePreferences();
 	return async (body: PreferencesInput): Promise<PreferencesDto> => {
 		const saved = await call(updatePreferences, { ...own, body });
-		take(saved);
+		cachePreferences(saved);
 		return saved;
 	};
 }

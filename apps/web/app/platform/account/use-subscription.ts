@@ -11,34 +11,34 @@ import { readSubscription } from "./read-subscription.ts";
 /** Name of the last known subscription on this device. */
 const lastKnown = "subscription";
 /** Refetch interval while an order is pending, since it may be decided at any time. */
-const lookAgainMs = 60_000;
+const pollMs = 60_000;
 
 /**
- * The signed-in student's plan and free exams. `data` starts as the last state known on this device, stays that without a
- * network, and decides what is locked. `confirmed` comes from the server alone: nothing about money is shown from a stale copy.
- * Refetched with each screen and when the user returns to the page, since a payment may have been approved meanwhile. Both are
- * undefined on a site that sells no plans.
+ * The signed-in student's plan and free exams. `data` is the device's last known state until the server responds; it decides
+ * which exams are locked. `confirmed` is the server's response only, because money must not be shown from a stale copy. The query
+ * is refetched with each screen and when the user returns to the page, since a payment may have been approved meanwhile. Both
+ * fields are undefined on a site that sells no plans.
  */
 export function useSubscription() {
 	const { userId } = useSignedIn();
 	const { plans = false } = useSite();
-	const asked = useQuery({
+	const query = useQuery({
 		...queryFor(readSubscription, { params: { userId: String(userId) } }),
 		enabled: plans,
 		staleTime: 0,
 		placeholderData: () => findKnown<SubscriptionDto>(userId, lastKnown),
-		refetchInterval: ({ state }) => (state.data?.pendingOrder ? lookAgainMs : false),
+		refetchInterval: ({ state }) => (state.data?.pendingOrder ? pollMs : false),
 	});
-	const known = useLastKnown(lastKnown, asked);
-	const isLoading = asked.isLoading || (asked.isFetching && asked.isPlaceholderData);
+	const known = useLastKnown(lastKnown, query);
+	const isLoading = query.isLoading || (query.isFetching && query.isPlaceholderData);
 	return {
 		...known,
-		confirmed: asked.isPlaceholderData ? undefined : asked.data,
+		confirmed: query.isPlaceholderData ? undefined : query.data,
 		/** Whether `confirmed` was fetched for this screen, not for an earlier one. */
-		isCurrent: asked.isFetchedAfterMount && !asked.error,
-		error: asked.error,
-		refetch: asked.refetch,
-		isAwaited: useIsAwaited({ isLoading, failureCount: asked.failureCount, errorUpdateCount: asked.errorUpdateCount }),
+		isCurrent: query.isFetchedAfterMount && !query.error,
+		error: query.error,
+		refetch: query.refetch,
+		isAwaited: useIsAwaited({ isLoading, failureCount: query.failureCount, errorUpdateCount: query.errorUpdateCount }),
 	};
 }
 

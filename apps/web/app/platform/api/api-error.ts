@@ -21,7 +21,7 @@ export class ApiError extends Error {
 	readonly status: number;
 	/** Message per field. */
 	readonly errors: Record<string, string>;
-	/** Seconds to wait before trying again, when the server said so. */
+	/** Seconds of the response's Retry-After header, if any. */
 	readonly retryAfter: number | undefined;
 	/** The stored state, for conflicts (see contract/core/error.ts). */
 	readonly data: unknown;

@@ -47,11 +47,11 @@ const postForm = defineRoute({
 	reply: z.null(),
 });
 
-type Seen = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
+type SeenRequest = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
 /** `stalls`: nothing follows the part of the body that was sent. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string; stalls?: true };
 let server: Server;
-let seen: Seen;
+let lastRequest: SeenRequest;
 let answer: Answer;
 let api: typeof import("./api.ts");
 let session: typeof import("../session/session.ts");
@@ -60,19 +60,19 @@ const json = (body: unknown, status = 200, headers = {}): Answer => ({
 	headers: { "content-type": "application/json", ...headers },
 	body: JSON.stringify(body),
 });
-const ours = json({ success: true, message: "", data: { id: 5 } });
+const okResponse = json({ success: true, message: "", data: { id: 5 } });
 
 beforeEach(async () => {
 	server = createServer(async (request, response) => {
 		const pieces: Buffer[] = [];
 		for await (const piece of request) pieces.push(piece as Buffer);
-		seen = {
+		lastRequest = {
 			method: request.method,
 			url: request.url,
 			headers: request.headers,
 			body: Buffer.concat(pieces).toString(),
 		};
-		const { status = 200, headers, body, stalls } = request.url === "/portal" ? ours : answer;
+		const { status = 200, headers, body, stalls } = request.url === "/portal" ? okResponse : answer;
 		response.writeHead(status, headers);
 		if (!stalls) response.end(body);
 		else if (body) response.write(body);
@@ -85,7 +85,7 @@ beforeEach(async () => {
 	vi.resetModules();
 	api = await import("./api.ts");
 	session = await import("../session/session.ts");
-	answer = ours;
+	answer = okResponse;
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -105,25 +105,25 @@ const signIn = () => {
 
 it("fills in path and query, and returns the envelope's data", async () => {
 	expect(await api.call(getThing, { params: { name: "a/ñ" }, query: { page: 2 } })).toEqual({ id: 5 });
-	expect(seen.url).toBe("/api/v1/things/a%2F%C3%B1?page=2");
-	expect(seen.headers.authorization).toBeUndefined();
+	expect(lastRequest.url).toBe("/api/v1/things/a%2F%C3%B1?page=2");
+	expect(lastRequest.headers.authorization).toBeUndefined();
 });
 
 it("carries the bearer token of the session", async () => {
 	const token = signIn();
 	await api.call(getThing, { params: { name: "a" } });
-	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
+	expect(lastRequest.headers.authorization).toBe(`Bearer ${token}`);
 });
 
 it("sends the stored ETag, and returns no data if the response is unchanged", async () => {
 	signIn();
-	answer = { ...ours, headers: { ...ours.headers, etag: 'W/"a"' } };
+	answer = { ...okResponse, headers: { ...okResponse.headers, etag: 'W/"a"' } };
 	const first = await api.callTagged(getThing, { params: { name: "a" } });
 	expect(first).toEqual({ data: { id: 5 }, tag: 'W/"a"' });
-	expect(seen.headers["if-none-match"]).toBeUndefined();
+	expect(lastRequest.headers["if-none-match"]).toBeUndefined();
 	answer = { status: 304, headers: { etag: 'W/"a"' } };
 	expect(await api.callTagged(getThing, { params: { name: "a" }, tag: 'W/"a"' })).toBeUndefined();
-	expect(seen.headers["if-none-match"]).toBe('W/"a"');
+	expect(lastRequest.headers["if-none-match"]).toBe('W/"a"');
 	// A client without a cached copy cannot use a 304.
 	await expect(api.callTagged(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE" });
 });
@@ -131,17 +131,17 @@ it("sends the stored ETag, and returns no data if the response is unchanged", as
 it("sends plain text and reads plain text", async () => {
 	answer = { headers: { "content-type": "text/plain" }, body: "true" };
 	expect(await api.call(postText, { body: "rosa@correo.pe" })).toBe("true");
-	expect(seen).toMatchObject({ body: "rosa@correo.pe" });
-	expect(seen.headers["content-type"]).toMatch(/^text\/plain/);
+	expect(lastRequest).toMatchObject({ body: "rosa@correo.pe" });
+	expect(lastRequest.headers["content-type"]).toMatch(/^text\/plain/);
 });
 
 it("sends the JSON part and the files of a multipart call, without absent files", async () => {
 	await api.call(postForm, { body: { a: 1 }, files: { image: new Blob(["png"]), other: null } });
-	expect(seen.headers["content-type"]).toMatch(/^multipart\/form-data/);
-	expect(seen.body).toContain('name="dto"');
-	expect(seen.body).toContain('{"a":1}');
-	expect(seen.body).toContain('name="image"');
-	expect(seen.body).not.toContain('name="other"');
+	expect(lastRequest.headers["content-type"]).toMatch(/^multipart\/form-data/);
+	expect(lastRequest.body).toContain('name="dto"');
+	expect(lastRequest.body).toContain('{"a":1}');
+	expect(lastRequest.body).toContain('name="image"');
+	expect(lastRequest.body).not.toContain('name="other"');
 });
 
 it("throws the server's message, code, field errors, retry-after and data", async () => {
@@ -170,20 +170,21 @@ it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async ()
 
 it("uses the caller's message for an error without one from the server", async () => {
 	const { messageOf } = await import("./api-error.ts");
-	const shown = () => api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
+	const shownMessage = () =>
+		api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
 	for (const status of [500, 502, 503]) {
 		answer = { status, headers: { "content-type": "text/html" }, body: "<h1>Error</h1>" };
-		expect(await shown()).toBe("No se pudo");
+		expect(await shownMessage()).toBe("No se pudo");
 	}
 	answer = json({ success: false, code: "INTERNAL", message: "Algo falló", data: null }, 500);
-	expect(await shown()).toBe("No se pudo");
+	expect(await shownMessage()).toBe("No se pudo");
 	answer = json({ success: false, code: "UNAVAILABLE", message: "Hay mucha gente", data: null }, 503);
-	expect(await shown()).toBe("Hay mucha gente");
+	expect(await shownMessage()).toBe("Hay mucha gente");
 });
 
 const portal = { headers: { "content-type": "text/html" }, body: "<html><h1>WiFi Gratis</h1></html>" };
 const cutShort = { headers: { "content-type": "application/json" }, body: '{"success":true,"data":{"id"' };
-const notOurs: [string, Answer][] = [
+const foreignResponses: [string, Answer][] = [
 	["a portal's page", portal],
 	["a portal's page that says it is text", { ...portal, headers: { "content-type": "text/plain" } }],
 	["a page without a type", { body: portal.body }],
@@ -201,19 +202,22 @@ const notOurs: [string, Answer][] = [
 	["a redirection", { status: 302, headers: { location: "/portal" } }],
 ];
 
-it.each(notOurs)("treats %s as no response, for every kind of call, and takes nothing from it", async (_, foreign) => {
-	const token = signIn();
-	const stored = vi.fn();
-	vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
-	answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
-	const offline = { code: "OFFLINE", status: 0, timedOut: false };
-	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
-	await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
-	await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
-	await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
-	expect(session.currentSession()?.token).toBe(token);
-	expect(stored).not.toHaveBeenCalled();
-});
+it.each(foreignResponses)(
+	"treats %s as no response, for every kind of call, and ignores its data",
+	async (_, foreign) => {
+		const token = signIn();
+		const stored = vi.fn();
+		vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
+		answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
+		const offline = { code: "OFFLINE", status: 0, timedOut: false };
+		await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
+		await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
+		await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
+		await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
+		expect(session.currentSession()?.token).toBe(token);
+		expect(stored).not.toHaveBeenCalled();
+	},
+);
 
 it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();
@@ -287,7 +291,7 @@ it("downloads a private file under the name that the server gives", async () => 
 	};
 	const { blob, filename } = await api.download(getFile, {});
 	expect([await blob.text(), filename]).toEqual(["x;y", "año.csv"]);
-	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
+	expect(lastRequest.headers.authorization).toBe(`Bearer ${token}`);
 	answer = json({ success: false, message: "No hay", code: "NOT_FOUND", data: null }, 404);
 	await expect(api.download(getFile, {})).rejects.toMatchObject({ code: "NOT_FOUND", message: "No hay" });
 });

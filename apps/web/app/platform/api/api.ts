@@ -12,8 +12,8 @@ type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Field<Name extends string, S> = S extends Schema ? { [K in Name]: In<S> } : { [K in Name]?: never };
 
-/** Sends a request. It calls `heard` to restart the idle timeout. */
-export type Transport = (address: string, request: RequestInit, heard: () => void) => Promise<Response>;
+/** Sends a request. It calls `restartTimeout` when a part of the body was sent. */
+export type Transport = (address: string, request: RequestInit, restartTimeout: () => void) => Promise<Response>;
 
 /** Input of a call, by its route. `files` are the file parts of a multipart call. */
 export type CallInput<R extends Route> = Field<"params", R["params"]> &
@@ -87,7 +87,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "manual" };
 	const ask = async (within: AbortSignal, heard: () => void) => {
 		const response = await transport(addressOf(route, input), { ...request, signal: within }, heard);
-		// The API never redirects. A redirect comes from a captive portal, so it is no response of ours.
+		// The API never redirects. A redirect comes from a captive portal, so it is treated as an empty response.
 		return response.type === "opaqueredirect" ? new Response() : response;
 	};
 	try {
@@ -109,7 +109,7 @@ function parse(text: string): unknown {
 const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")?.split(";")[0] ?? "";
 
 /**
- * Reads a response as the contract promises it: an envelope, or a bare reply. Returns undefined for anything else, such as an
+ * Reads a response of the contract: an envelope, or a bare reply. Returns undefined for anything else, such as an
  * intermediary's page (captive portal, proxy, maintenance) or truncated JSON. The browser's build has the schemas of only a few
  * replies (contract-plugin.ts).
  */
@@ -142,10 +142,10 @@ function toError(response: Response, reply: unknown): ApiError {
 }
 
 /**
- * Whether the status comes from a gateway that speaks for its server: unavailable, or over its rate limit. No other
- * intermediary's response counts.
+ * Whether the status is that of a gateway in front of the server: unavailable, or rate limit exceeded. Other responses of
+ * intermediaries are ignored.
  */
-const isOfGateway = ({ status }: Response) => status === 429 || status >= 500;
+const isGatewayError = ({ status }: Response) => status === 429 || status >= 500;
 
 /** @throws ApiError for every refusal; its code is OFFLINE when the server did not respond. A refused token ends the session. */
 async function receive(
@@ -155,17 +155,17 @@ async function receive(
 ): Promise<{ response: Response; reply: unknown }> {
 	const token = currentSession()?.token;
 	const response = await send(route, input, token);
-	const isHeld = input.tag !== undefined && response.status === notModified;
-	const reply = isHeld ? null : await (response.ok && readFile ? readFile : read)(route, response);
+	const isUnchanged = input.tag !== undefined && response.status === notModified;
+	const reply = isUnchanged ? null : await (response.ok && readFile ? readFile : read)(route, response);
 	if (reply === undefined) {
-		if (isOfGateway(response)) throw toError(response, reply);
+		if (isGatewayError(response)) throw toError(response, reply);
 		noteNetwork(true);
 		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela", { unreadable: true });
 	}
 	noteNetwork(false);
 	learnServerTime(response.headers.get("Date"));
 	if (token && response.status !== 401) noteUse();
-	if (response.ok || isHeld) return { response, reply };
+	if (response.ok || isUnchanged) return { response, reply };
 	// On a public route 401 means a wrong password, not a refused token.
 	const isTokenRefused = response.status === 401 && route.access !== "public";
 	const error = toError(response, reply);

@@ -1,9 +1,9 @@
 import type { Transport } from "./api.ts";
 
-const headersKept = ["Content-Type", "Date", "Retry-After"];
+const copiedHeaders = ["Content-Type", "Date", "Retry-After"];
 
 function responseOf(request: XMLHttpRequest): Response {
-	const headers = headersKept.flatMap((name): [string, string][] => {
+	const headers = copiedHeaders.flatMap((name): [string, string][] => {
 		const value = request.getResponseHeader(name);
 		return value === null ? [] : [[name, value]];
 	});
@@ -13,7 +13,7 @@ function responseOf(request: XMLHttpRequest): Response {
 /** Transport like `fetch` that also reports upload progress, so a slow upload that advances does not time out. */
 export const fetchWithProgress =
 	(onProgress: (sentBytes: number, totalBytes: number) => void): Transport =>
-	(address, { method = "GET", headers, body, signal }, heard) =>
+	(address, { method = "GET", headers, body, signal }, restartTimeout) =>
 		new Promise((resolve, reject) => {
 			const request = new XMLHttpRequest();
 			const fail = () => reject(signal?.aborted ? signal.reason : new TypeError("The request failed"));
@@ -21,7 +21,7 @@ export const fetchWithProgress =
 			request.responseType = "blob";
 			for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
 			request.upload.onprogress = ({ loaded, total }) => {
-				heard();
+				restartTimeout();
 				onProgress(loaded, total);
 			};
 			// The API never redirects: a response from another URL comes from a captive portal.

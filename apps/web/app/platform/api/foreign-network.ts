@@ -7,7 +7,7 @@ let isForeign = false;
  */
 export function noteNetwork(foreign: boolean): void {
 	isForeign = foreign;
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
 /** For useSyncExternalStore. */

@@ -1,21 +1,21 @@
 import { onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /**
  * Retries transient errors only: failed connections, 408 and 5xx. Not while the device is offline (it refetches on reconnect),
  * and not after a timeout, where the user decides.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-	if (failures >= mostRetries || !(error instanceof ApiError) || error.timedOut) return false;
+	if (failures >= maxRetries || !(error instanceof ApiError) || error.timedOut) return false;
 	return error.code === "OFFLINE" ? navigator.onLine : error.status === 408 || error.status >= 500;
 }
 
 /** One second, then two; or the server's retry-after, at most ten. */
 export function retryDelay(failures: number, error: unknown): number {
-	const asked = error instanceof ApiError ? error.retryAfter : undefined;
-	return asked ? Math.min(asked, 10) * 1000 : 1000 * 2 ** failures;
+	const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+	return retryAfter ? Math.min(retryAfter, 10) * 1000 : 1000 * 2 ** failures;
 }
 
 /** One per page load of the signed-in area; its cache ends with the session. */

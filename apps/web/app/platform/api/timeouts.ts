@@ -16,11 +16,11 @@ export class NoAnswer extends Error {
 	override name = "NoAnswer";
 }
 
-async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () => void): Promise<Blob> {
+async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, restartTimeout: () => void): Promise<Blob> {
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	const reader = body.getReader();
 	for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-		heard();
+		restartTimeout();
 		pieces.push(piece.value);
 	}
 	return new Blob(pieces);
@@ -28,11 +28,11 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () 
 
 /**
  * Fetches the whole response, and aborts after `idleMs` without a byte, even in the middle of the body. A slow network that
- * keeps sending is not timed out; `ask` calls `heard` when a part of its body has been sent. `outer` aborts it too.
+ * keeps sending is not timed out; `ask` calls `restartTimeout` when a part of its body has been sent. `outer` aborts it too.
  * @throws NoAnswer; any error of `ask`
  */
 export async function fetchWithTimeout(
-	ask: (signal: AbortSignal, heard: () => void) => Promise<Response>,
+	ask: (signal: AbortSignal, restartTimeout: () => void) => Promise<Response>,
 	idleMs: number,
 	outer?: AbortSignal,
 ): Promise<Response> {
@@ -40,17 +40,17 @@ export async function fetchWithTimeout(
 	const cancel = () => control.abort(outer?.reason);
 	const giveUp = () => control.abort(new NoAnswer());
 	let timer = setTimeout(giveUp, idleMs);
-	const heard = () => {
+	const restartTimeout = () => {
 		clearTimeout(timer);
 		timer = setTimeout(giveUp, idleMs);
 	};
 	if (outer?.aborted) cancel();
 	outer?.addEventListener("abort", cancel);
 	try {
-		const response = await ask(control.signal, heard);
-		heard();
+		const response = await ask(control.signal, restartTimeout);
+		restartTimeout();
 		const { status, statusText, headers } = response;
-		const body = response.body && (await readAll(response.body, heard));
+		const body = response.body && (await readAll(response.body, restartTimeout));
 		// A browser's 304 has an empty body, but a Response with status 304 cannot be constructed with one.
 		return new Response(status === notModified ? null : body, { status, statusText, headers });
 	} catch (error) {

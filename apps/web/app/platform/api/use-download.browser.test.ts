@@ -5,12 +5,12 @@ import { renderHook } from "../../../testing/render-hook.ts";
 import { useDownload } from "./use-download.ts";
 
 let page: ReturnType<typeof openPage>;
-let asked: AbortSignal | undefined;
+let requestSignal: AbortSignal | undefined;
 beforeEach(() => {
 	page = openPage();
 	// Simulates a slow server.
 	vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
-		asked = signal ?? undefined;
+		requestSignal = signal ?? undefined;
 		return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 	});
 });
@@ -26,9 +26,9 @@ const open = (endsWithScreen: boolean) =>
 it("is cancelled silently if the dialog that started it is closed", async () => {
 	const hook = await open(true);
 	await hook.act((download) => download.onClick());
-	expect([hook.now.busy, asked?.aborted]).toEqual([true, false]);
+	expect([hook.now.busy, requestSignal?.aborted]).toEqual([true, false]);
 	await hook.unmount();
-	expect(asked?.aborted).toBe(true);
+	expect(requestSignal?.aborted).toBe(true);
 	expect(page.said()).toEqual([]);
 });
 
@@ -36,5 +36,5 @@ it("continues after its page is left if it belongs to no dialog", async () => {
 	const hook = await open(false);
 	await hook.act((download) => download.onClick());
 	await hook.unmount();
-	expect(asked?.aborted).toBe(false);
+	expect(requestSignal?.aborted).toBe(false);
 });

@@ -20,18 +20,18 @@ interface Words {
 export function useDownload<R extends Route>(route: R, input: CallInput<R>, words: Words) {
 	const { filename, done, fallback, endsWithScreen = false } = words;
 	const [busy, setBusy] = useState(false);
-	const [under, setUnder] = useState<AbortController>();
-	useEffect(() => (endsWithScreen ? () => under?.abort() : undefined), [under, endsWithScreen]);
+	const [running, setRunning] = useState<AbortController>();
+	useEffect(() => (endsWithScreen ? () => running?.abort() : undefined), [running, endsWithScreen]);
 	const onClick = async () => {
-		const asked = new AbortController();
-		setUnder(asked);
+		const control = new AbortController();
+		setRunning(control);
 		setBusy(true);
 		try {
-			const file = await download(route, { ...input, signal: asked.signal });
+			const file = await download(route, { ...input, signal: control.signal });
 			saveFile(file.blob, file.filename || filename);
 			toast.success(done);
 		} catch (error) {
-			if (asked.signal.aborted) return;
+			if (control.signal.aborted) return;
 			toast.error(messageOf(error, fallback));
 		} finally {
 			setBusy(false);

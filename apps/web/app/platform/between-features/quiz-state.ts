@@ -47,6 +47,9 @@ export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable,
 		return { to: `/universidades/examen/${exam.idExams}${search}` };
 	}
 	if (!course) return { to: "/cursos" };
-	const which = attemptId === undefined ? {} : { attemptId };
-	return { to: quizPath, state: { courseId: course.id, courseName: course.name, questions: totalQuestions, ...which } };
+	const attemptField = attemptId === undefined ? {} : { attemptId };
+	return {
+		to: quizPath,
+		state: { courseId: course.id, courseName: course.name, questions: totalQuestions, ...attemptField },
+	};
 }

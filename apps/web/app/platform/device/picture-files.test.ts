@@ -11,7 +11,7 @@ it("refuses files that the server would refuse", () => {
 	expect(refusalOf({ type: "", size: 1 })).toBe("El archivo debe ser PNG, JPG o WebP");
 });
 
-it("takes a pasted picture, but not one that comes with pasted text", () => {
+it("accepts a pasted picture, but not one that comes with pasted text", () => {
 	const png = file("image/png");
 	expect(pictureIn(data(["Files"], [file("text/csv"), png]))).toBe(png);
 	expect(pictureIn(data(["text/plain", "text/html", "Files"], [png]))).toBeUndefined();

@@ -24,14 +24,14 @@ const keyOf = ({ options }: PushSubscription) =>
 		.replaceAll("/", "_")
 		.replace(/=+$/, "");
 
-const patienceMs = 10_000;
+const readyTimeoutMs = 10_000;
 
 /** Waits for the service worker, with a timeout: `ready` never settles if the browser has refused the worker. */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
-	const tooLate = new Promise<never>((_, reject) =>
-		setTimeout(() => reject(new Error("No service worker")), patienceMs),
+	const timeout = new Promise<never>((_, reject) =>
+		setTimeout(() => reject(new Error("No service worker")), readyTimeoutMs),
 	);
-	return Promise.race([navigator.serviceWorker.ready, tooLate]);
+	return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
 /**
@@ -43,10 +43,10 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
 export async function subscribePush(publicKey: string): Promise<PushSubscription | undefined> {
 	if ((await Notification.requestPermission()) !== "granted") return undefined;
 	const registration = await readyWorker();
-	const had = await registration.pushManager.getSubscription();
-	if (had && keyOf(had) === publicKey) return had;
+	const existing = await registration.pushManager.getSubscription();
+	if (existing && keyOf(existing) === publicKey) return existing;
 	// The existing subscription belongs to another server key, as after the site was set up anew.
-	await had?.unsubscribe();
+	await existing?.unsubscribe();
 	return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 

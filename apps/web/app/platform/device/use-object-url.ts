@@ -5,11 +5,11 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
 		if (!blob) return undefined;
-		const made = URL.createObjectURL(blob);
-		setUrl(made);
+		const created = URL.createObjectURL(blob);
+		setUrl(created);
 		return () => {
 			setUrl(undefined);
-			URL.revokeObjectURL(made);
+			URL.revokeObjectURL(created);
 		};
 	}, [blob]);
 	return blob && url;

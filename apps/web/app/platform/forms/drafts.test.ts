@@ -41,12 +41,12 @@ it("ignores an unreadable draft", () => {
 });
 
 it("lists the drafts before a sign-out, and then removes them", async () => {
-	const takeBack = registerDrafts();
+	const unregister = registerDrafts();
 	expect(await flushUnsentWork()).toEqual([]);
 	writeDraft("post.1", "a", isEmpty);
 	writeDraft("question.exam.5", "b", isEmpty);
 	expect(await flushUnsentWork()).toEqual(["2 textos que no guardaste"]);
 	await clearUnsentWork();
 	expect(Object.keys(kept)).toEqual([]);
-	takeBack();
+	unregister();
 });

@@ -3,13 +3,13 @@ import { storage } from "../device/storage.ts";
 import { registerUnsentWork } from "../offline/unsent-work.ts";
 import { currentSession } from "../session/session.ts";
 
-const pauseMs = 300;
+const debounceMs = 300;
 const prefix = "cachimbo.draft";
 
 let lastUser: number | string | undefined;
 
 /** Drafts are stored by user, also while the user has to sign in again. */
-function place(key = ""): string {
+function storageKey(key = ""): string {
 	lastUser = currentSession()?.userId ?? lastUser;
 	return `${prefix}.${lastUser}.${key}`;
 }
@@ -17,27 +17,27 @@ function place(key = ""): string {
 /** The draft of an earlier visit under this key, or null. Read it once, for the initial state of a form. */
 export function findDraft<T>(key: string): T | null {
 	try {
-		return JSON.parse(storage.get(place(key)) ?? "null") as T | null;
+		return JSON.parse(storage.get(storageKey(key)) ?? "null") as T | null;
 	} catch {
 		return null;
 	}
 }
 
-export const dropDraft = (key: string): void => storage.remove(place(key));
+export const dropDraft = (key: string): void => storage.remove(storageKey(key));
 
 /** Removes the draft if the value is empty. */
 export function writeDraft<T>(key: string, value: T, isEmpty: (value: T) => boolean): void {
 	if (isEmpty(value)) dropDraft(key);
-	else storage.set(place(key), JSON.stringify(value));
+	else storage.set(storageKey(key), JSON.stringify(value));
 }
 
 /** Registers drafts as unsent work: signing out lists them first, then removes them. Returns the unregister function. */
 export const registerDrafts = (): (() => void) =>
 	registerUnsentWork({
-		flush: async () => storage.keysOf(place()).length,
+		flush: async () => storage.keysOf(storageKey()).length,
 		describe: (count) => (count === 1 ? "un texto que no guardaste" : `${count} textos que no guardaste`),
 		clear: async () => {
-			for (const key of storage.keysOf(place())) storage.remove(key);
+			for (const key of storage.keysOf(storageKey())) storage.remove(key);
 		},
 	});
 
@@ -60,13 +60,13 @@ export function useDraft<T>(
 		// Do not store a form's initial value: nobody typed it, or it is the draft itself.
 		if (opened.current?.key !== key) opened.current = { key, value };
 		if (opened.current.value === value) return undefined;
-		const now = () => {
-			if (flush.current !== now) return;
+		const writeNow = () => {
+			if (flush.current !== writeNow) return;
 			flush.current = null;
 			writeDraft(key, value, isEmptyRef.current);
 		};
-		flush.current = now;
-		const timer = setTimeout(now, pauseMs);
+		flush.current = writeNow;
+		const timer = setTimeout(writeNow, debounceMs);
 		return () => clearTimeout(timer);
 	}, [key, value]);
 	// Flush when the key changes or the form unmounts, so that the last edits are not lost.

@@ -3,7 +3,7 @@ import { createContext, data, type HeadersFunction, type RouterContextProvider, 
 import { loadContext } from "../page/load-context.ts";
 import { fieldMessage } from "./field-message.ts";
 
-/** State of a public page's form: untouched, posted without JavaScript, or refused (with what was typed). */
+/** State of a public page's form: untouched, posted without JavaScript, or refused (with the typed values). */
 export interface FormState {
 	sent: boolean;
 	/** Error of the form as a whole. */
@@ -13,7 +13,7 @@ export interface FormState {
 	values: Record<string, string>;
 }
 
-interface Posted {
+interface FormOptions {
 	form: FormName;
 	/** Names of fields whose values are shown again after a refusal. */
 	kept: readonly string[];
@@ -29,14 +29,14 @@ interface Args {
 }
 
 const outcome = createContext<FormState | null>(null);
-const sentMark = "enviado";
+const sentParameter = "enviado";
 
 /** Id of the notice about the result; the URL's fragment makes the browser scroll to it. */
 export const noticeId = "aviso";
 
 /** The state of the page's form, for its loader; after an action, its result. */
 export function formState({ request, context }: Args): FormState {
-	const untouched = { sent: new URL(request.url).searchParams.has(sentMark), errors: {}, values: {} };
+	const untouched = { sent: new URL(request.url).searchParams.has(sentParameter), errors: {}, values: {} };
 	return context.get(outcome) ?? untouched;
 }
 
@@ -49,23 +49,23 @@ async function readFields(request: Request, names: readonly string[]): Promise<R
 
 /**
  * The action of a page whose form works without JavaScript. Redirects after success (post/redirect/get), so that a reload
- * does not post twice; otherwise renders the page again with what was typed.
+ * does not post twice; otherwise renders the page again with the typed values.
  */
 export const formAction =
-	({ form, kept, secret = [], successPath }: Posted) =>
+	({ form, kept, secret = [], successPath }: FormOptions) =>
 	async ({ request, context }: Args) => {
 		const { services, client } = context.get(loadContext);
 		const values = await readFields(request, [...kept, ...secret]);
 		const answer = await services.submitForm(form, values, client);
 		if (answer.ok)
 			return redirect(
-				`${answer.next ?? successPath ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`,
+				`${answer.next ?? successPath ?? `${new URL(request.url).pathname}?${sentParameter}=1`}#${noticeId}`,
 				303,
 			);
 		const { status, message, retryAfter } = answer;
 		const errors = Object.fromEntries(Object.entries(answer.errors).map(([name, text]) => [name, fieldMessage(text)]));
-		const shown = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));
-		context.set(outcome, { sent: false, message, errors, values: shown });
+		const keptValues = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));
+		context.set(outcome, { sent: false, message, errors, values: keptValues });
 		const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
 		return data(null, { status, headers });
 	};

@@ -78,12 +78,12 @@ export function useEditedValues<V extends object>(options: Opened<V>, file: stri
 			found && isTyped && !mine ? { picture: found.picture, isUntouched: same(values, found.values) } : undefined,
 		/** Changes the values. */
 		update: useCallback((next: (now: V) => V) => change((now) => ({ ...now, values: next(now.values) })), [change]),
-		/** Loads these values, stored at this version, into the form. `aside`: the values it held before, to return to. */
+		/** Loads these values, stored at this version, into the form. `aside`: the previous values, to restore later. */
 		begin(stored: V, at: number | undefined, aside?: V) {
 			const base = { values: stored, version: at };
 			change(() => ({ ...base, clientId: makeUuid(), mine: aside, base }));
 		},
-		/** Gives a new object another id: the next values sent are another object. */
+		/** Renews the client id, so that the next values sent create another object. */
 		renewId: () => change((now) => ({ ...now, clientId: makeUuid() })),
 		recoverMine: () => change((now) => ({ ...now, values: now.mine ?? now.values, mine: undefined })),
 		forgetMine: () => change((now) => ({ ...now, mine: undefined })),

@@ -22,10 +22,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stored: Thing = { name: "Álgebra", note: "" };
 const conflict = (data: ThingDto) => new ApiError({ code: "CONFLICT", status: 409, message: "Cambió", data });
-const later = <T>() => Promise.withResolvers<T>();
+const pendingAnswer = <T>() => Promise.withResolvers<T>();
 
-/** Renders the hook. Records the values that it sends, and gives it these answers in order. */
-function editing(options: Partial<Options> = {}) {
+/** Options of the hook under test. `sent` records the sent values; `answers` are the responses, in order. */
+function createOptions(options: Partial<Options> = {}) {
 	const sent: { values: Thing; version: number | undefined; clientId: string; file?: string }[] = [];
 	const answers: (ThingDto | ApiError | Promise<ThingDto>)[] = [];
 	const saved: ThingDto[] = [];
@@ -50,15 +50,15 @@ function editing(options: Partial<Options> = {}) {
 }
 
 const open = async (options: Partial<Options> = {}) => {
-	const talk = editing(options);
-	const hook = await renderHook(useEditor<Thing, ThingDto>, talk.props);
-	return { ...talk, hook };
+	const setup = createOptions(options);
+	const hook = await renderHook(useEditor<Thing, ThingDto>, setup.props);
+	return { ...setup, hook };
 };
 type Hook = Awaited<ReturnType<typeof open>>["hook"];
 const type = (hook: Hook, changed: Partial<Thing>) => hook.act((editor) => editor.set(changed));
 const save = (hook: Hook) => hook.act((editor) => editor.save());
 
-/** Gives the hook a form with one invalid field. Returns a spy on that field's focus. */
+/** Attaches a form with one invalid field to the hook. Returns a spy on that field's focus. */
 function withForm(hook: Hook) {
 	const focus = vi.fn();
 	hook.now.form.current = { querySelector: (what: string) => (what.includes("invalid") ? { focus } : null) } as never;
@@ -118,7 +118,7 @@ describe("saving", () => {
 
 	it("sends once despite repeated calls, and is busy until the response", async () => {
 		const { hook, sent, answers } = await open();
-		const answer = later<ThingDto>();
+		const answer = pendingAnswer<ThingDto>();
 		answers.push(answer.promise);
 		await hook.act((editor) => {
 			void editor.save();
@@ -132,7 +132,7 @@ describe("saving", () => {
 	});
 
 	it("waits for uploads, and sends their results as values", async () => {
-		const upload = later<void>();
+		const upload = pendingAnswer<void>();
 		const { hook, sent } = await open({ ready: () => upload.promise });
 		await hook.act((editor) => void editor.save());
 		expect(hook.now.busy).toBe(true);
@@ -148,7 +148,7 @@ describe("saving", () => {
 			next: (_, { sent: whole, now, after }) =>
 				after === "next" ? { name: now.name.replace(whole.name, ""), note: "" } : undefined,
 		});
-		const answer = later<ThingDto>();
+		const answer = pendingAnswer<ThingDto>();
 		answers.push(answer.promise);
 		await type(hook, { name: "Álgebra" });
 		await hook.act((editor) => void editor.save("next"));
@@ -167,8 +167,8 @@ describe("saving", () => {
 		await type(hook, { name: "Física" });
 		await save(hook);
 		await hook.unmount();
-		const again = await renderHook(useEditor<Thing, ThingDto>, {
-			...editing().props,
+		const reopened = await renderHook(useEditor<Thing, ThingDto>, {
+			...createOptions().props,
 			draftKey: "course.new",
 			version: undefined,
 			send: async (values, { clientId }) => {
@@ -176,7 +176,7 @@ describe("saving", () => {
 				return { ...values, version: 1 };
 			},
 		});
-		await again.act((editor) => editor.save());
+		await reopened.act((editor) => editor.save());
 		expect(sent).toHaveLength(2);
 		expect(sent[1]).toMatchObject({ values: { name: "Física" }, clientId: sent[0]?.clientId });
 	});
@@ -203,7 +203,7 @@ describe("two concurrent editors", () => {
 		expect(hook.now.conflict.open).toBe(false);
 	});
 
-	it("are asked again if a third save came between", async () => {
+	it("must choose again if a third save happened in between", async () => {
 		const { hook, sent, answers } = await met();
 		answers.push(conflict({ ...theirs, version: 10 }));
 		await hook.act((editor) => editor.conflict.onMine());
@@ -223,11 +223,11 @@ describe("two concurrent editors", () => {
 		});
 		await hook.unmount();
 		const { version, ...now } = theirs;
-		const again = await renderHook(useEditor<Thing, ThingDto>, { ...props, stored: now, version });
-		expect(again.now.values.note).toBe("de otra persona");
-		await again.act((editor) => editor.recoverMine());
-		expect(again.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
-		await again.act((editor) => editor.save());
+		const reopened = await renderHook(useEditor<Thing, ThingDto>, { ...props, stored: now, version });
+		expect(reopened.now.values.note).toBe("de otra persona");
+		await reopened.act((editor) => editor.recoverMine());
+		expect(reopened.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
+		await reopened.act((editor) => editor.save());
 		await expect.poll(page.said).toEqual(["Curso guardado"]);
 	});
 

@@ -76,7 +76,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 			else toast.success(...editing.done(dto));
 			editing.onSaved(dto);
 			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
-			hold(next ?? sent.current, versionOf(dto));
+			load(next ?? sent.current, versionOf(dto));
 			picture.reset();
 		},
 		onRefused(error) {
@@ -89,19 +89,19 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		fallback: editing.fallback,
 	});
 	const { errors, busy, form, isSending, settle } = saving;
-	const hold = (...stored: Parameters<typeof begin>) => {
+	const load = (...stored: Parameters<typeof begin>) => {
 		begin(...stored);
 		settle();
 		setPresent(undefined);
 	};
 	/** @returns the discarded values */
 	const startOver = () => {
-		const thrown = latest.current.values;
+		const discarded = latest.current.values;
 		dropDraft();
-		hold(base.values, base.version);
+		load(base.values, base.version);
 		picture.reset();
 		form.current?.querySelector<HTMLElement>("[data-safe]")?.focus();
-		return thrown;
+		return discarded;
 	};
 	const discard = () => {
 		startOver();
@@ -146,7 +146,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		conflict: {
 			open: present !== undefined,
 			busy,
-			onTheirs: () => present && hold(editing.toValues(present), versionOf(present), edited.values),
+			onTheirs: () => present && load(editing.toValues(present), versionOf(present), edited.values),
 			onMine: () => saving.save({ after: "done", version: versionOf(present) }),
 			onCancel: () => setPresent(undefined),
 		},

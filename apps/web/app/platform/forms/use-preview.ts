@@ -9,15 +9,15 @@ export type Preview = PreviewDto[number];
 /** A text with its rendered HTML from the last save. */
 export type StoredText = PreviewText & { html: string };
 
-const pauseMs = 250;
-const mostKept = 200;
+const debounceMs = 250;
+const maxCached = 200;
 const nothing: Preview = { html: "", error: null };
 const keyOf = ({ kind, text }: PreviewText) => `${kind}:${text}`;
 
 /** Cache of rendered texts, so that undoing, moving and switching send no request. */
-function keep(known: Map<string, Preview>, texts: readonly PreviewText[], answers: PreviewDto): void {
+function cacheAnswers(known: Map<string, Preview>, texts: readonly PreviewText[], answers: PreviewDto): void {
 	for (const [index, text] of texts.entries()) known.set(keyOf(text), answers[index] ?? nothing);
-	for (const key of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(key);
+	for (const key of [...known.keys()].slice(0, Math.max(0, known.size - maxCached))) known.delete(key);
 }
 
 const knownFrom = (stored: readonly StoredText[]) =>
@@ -36,25 +36,29 @@ export function usePreview(texts: readonly PreviewText[], stored: readonly Store
 	const missing = texts.filter((text) => text.text.trim() && !known.has(keyOf(text)));
 	const missingRef = useRef(missing);
 	missingRef.current = missing;
-	const question = missing.map(keyOf).join("\n");
+	const missingKeys = missing.map(keyOf).join("\n");
 	useEffect(() => {
-		if (!question || !online) return undefined;
+		if (!missingKeys || !online) return undefined;
 		const abort = new AbortController();
 		const ask = async () => {
-			const asked = missingRef.current;
+			const requested = missingRef.current;
 			try {
-				keep(known, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
+				cacheAnswers(
+					known,
+					requested,
+					await call(previewRoutes.render, { body: { texts: requested }, signal: abort.signal }),
+				);
 				redraw((count) => count + 1);
 			} catch {
 				// Ignored: the next key retries, and saving reports errors.
 			}
 		};
-		const timer = setTimeout(ask, pauseMs);
+		const timer = setTimeout(ask, debounceMs);
 		return () => {
 			clearTimeout(timer);
 			abort.abort();
 		};
-	}, [question, online, known]);
+	}, [missingKeys, online, known]);
 	shown.current = texts.map((text, index) =>
 		text.text.trim() ? (known.get(keyOf(text)) ?? shown.current[index] ?? nothing) : nothing,
 	);

@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = async (remove: () => Promise<unknown>) => {
 	const onGone = vi.fn();
-	const said = { done: "Curso eliminado", fallback: "Error al eliminar el curso" };
-	return { onGone, hook: await renderHook(useRemoval, { remove, onGone, ...said }) };
+	const texts = { done: "Curso eliminado", fallback: "Error al eliminar el curso" };
+	return { onGone, hook: await renderHook(useRemoval, { remove, onGone, ...texts }) };
 };
 const refused = (status: number, code: "NOT_FOUND" | "CONFLICT" | "INTERNAL", message: string) =>
 	Promise.reject(new ApiError({ status, code, message }));

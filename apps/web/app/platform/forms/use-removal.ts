@@ -5,7 +5,7 @@ import { toast } from "../screen/toast.ts";
 
 interface Removal {
 	remove(): Promise<unknown>;
-	/** Called once the object is gone, whoever removed it. The dialog stays busy until it resolves. */
+	/** Called once the object is gone, even if another user removed it. The dialog stays busy until it resolves. */
 	onGone(): unknown;
 	/** Toast after the removal. */
 	done: string;
@@ -29,7 +29,7 @@ export function useRemoval({ remove, onGone, done, fallback, undo, onward }: Rem
 			await remove().then(
 				() => toast.success(done, undo && { text: "Deshacer", run: undo }),
 				(error) => {
-					// 404: somebody else has removed it already, so the goal is reached.
+					// 404: another user has already removed the object, which counts as success.
 					if (!(error instanceof ApiError) || error.status !== 404) throw error;
 				},
 			);

@@ -27,7 +27,7 @@ export interface DurableStore<Row> {
 const isPrefix = (which: Key | Prefix): which is Prefix => typeof which === "object" && "prefix" in which;
 /** Waits for the disk if the browser can, not only for the operating system. */
 const strict = { durability: "strict" } as const;
-/** A phone that was just switched on takes seconds; meanwhile its stored data must not be taken for missing. */
+/** A phone needs seconds after it was switched on. A shorter timeout would treat its stored data as missing. */
 const openTimeoutMs = 12_000;
 
 // In IndexedDB's order an array sorts after all strings and numbers.
@@ -79,16 +79,16 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 /** In-memory store for browsers that refuse storage. It lives as long as the page. */
 export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
 	// Keyed by JSON: a key starts with its prefix's JSON without the closing quote or bracket.
-	const held = new Map(Object.keys(tables).map((name) => [name, new Map<string, unknown>()]));
-	const of = (table: keyof Row) => held.get(table as string) as Map<string, unknown>;
-	const begins = ({ prefix }: Prefix) => {
+	const rowsByTable = new Map(Object.keys(tables).map((name) => [name, new Map<string, unknown>()]));
+	const of = (table: keyof Row) => rowsByTable.get(table as string) as Map<string, unknown>;
+	const startsWithPrefix = ({ prefix }: Prefix) => {
 		const start = JSON.stringify(prefix).slice(0, -1) + (typeof prefix === "string" ? "" : ",");
 		return (key: string) => key.startsWith(start);
 	};
 	const rows: Rows<Row> = {
 		get: async (table, key) => of(table).get(JSON.stringify(key)) as never,
 		list: async (table, which) =>
-			[...of(table)].flatMap(([key, row]) => (!which || begins(which)(key) ? [row as never] : [])),
+			[...of(table)].flatMap(([key, row]) => (!which || startsWithPrefix(which)(key) ? [row as never] : [])),
 		put(table, row, key) {
 			const path = tables[table as string] ?? null;
 			const field = (name: string) => (row as Record<string, string>)[name];
@@ -96,8 +96,8 @@ export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
 			of(table).set(JSON.stringify(own), row);
 		},
 		remove(table, which) {
-			const isMeant = isPrefix(which) ? begins(which) : (key: string) => key === JSON.stringify(which);
-			for (const key of [...of(table).keys()]) if (isMeant(key)) of(table).delete(key);
+			const isSelected = isPrefix(which) ? startsWithPrefix(which) : (key: string) => key === JSON.stringify(which);
+			for (const key of [...of(table).keys()]) if (isSelected(key)) of(table).delete(key);
 		},
 		clear: (table) => of(table).clear(),
 	};

@@ -18,30 +18,30 @@ afterEach(() => {
 });
 
 /** Runs a query whose responses the test provides one by one. Records each change of whether it is awaited. */
-async function ask({ retry = 0 } = {}) {
+async function runQuery({ retry = 0 } = {}) {
 	let answer: PromiseWithResolvers<string>;
-	const seen: boolean[] = [];
+	const awaitedStates: boolean[] = [];
 	const queryFn = () => {
 		answer = Promise.withResolvers();
 		return answer.promise;
 	};
 	const hook = await renderHook(() => {
 		const isAwaited = useIsAwaited(useQuery({ queryKey: ["asked"], queryFn, retry }, client));
-		if (seen.at(-1) !== isAwaited) seen.push(isAwaited);
+		if (awaitedStates.at(-1) !== isAwaited) awaitedStates.push(isAwaited);
 	}, undefined);
 	const failures = () => client.getQueryState(["asked"])?.fetchFailureCount;
-	const look = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+	const waitForFetch = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
 	return {
-		seen,
+		awaitedStates,
 		succeeds: () =>
 			hook.act(() => {
 				answer.resolve("known");
-				return look();
+				return waitForFetch();
 			}),
 		fails: () =>
 			hook.act(() => {
 				answer.reject(new Error("503"));
-				return retry ? vi.waitFor(() => expect(failures()).toBe(1)) : look();
+				return retry ? vi.waitFor(() => expect(failures()).toBe(1)) : waitForFetch();
 			}),
 		again: () =>
 			hook.act(async () => {
@@ -53,36 +53,36 @@ async function ask({ retry = 0 } = {}) {
 }
 
 it("waits for a query's first result, but not for later ones", async () => {
-	const { seen, succeeds, again, end } = await ask();
-	expect(seen).toEqual([true]);
+	const { awaitedStates, succeeds, again, end } = await runQuery();
+	expect(awaitedStates).toEqual([true]);
 	await succeeds();
 	await again();
 	await succeeds();
-	expect(seen).toEqual([true, false]);
+	expect(awaitedStates).toEqual([true, false]);
 	await end();
 });
 
 it("does not wait after the first failure, however often the query is repeated", async () => {
-	const { seen, fails, again, succeeds, end } = await ask();
+	const { awaitedStates, fails, again, succeeds, end } = await runQuery();
 	await fails();
 	await again();
 	await fails();
 	await again();
 	await succeeds();
-	expect(seen).toEqual([true, false]);
+	expect(awaitedStates).toEqual([true, false]);
 	await end();
 });
 
 it("does not wait for a server that fails slowly", async () => {
-	const { seen, fails, end } = await ask({ retry: 2 });
+	const { awaitedStates, fails, end } = await runQuery({ retry: 2 });
 	await fails();
-	expect(seen).toEqual([true, false]);
+	expect(awaitedStates).toEqual([true, false]);
 	await end();
 });
 
 it("does not wait while offline", async () => {
 	vi.stubGlobal("navigator", { onLine: false });
-	const { seen, end } = await ask();
-	expect(seen).toEqual([false]);
+	const { awaitedStates, end } = await runQuery();
+	expect(awaitedStates).toEqual([false]);
 	await end();
 });

@@ -10,7 +10,7 @@ interface Answer<T> {
 	errorUpdateCount: number;
 }
 
-interface Asked {
+interface QueryProgress {
 	isLoading: boolean;
 	failureCount: number;
 	errorUpdateCount: number;
@@ -56,7 +56,7 @@ export function useLastKnown<T>(name: string, { data, error, errorUpdateCount }:
  * network, and once a try has failed: content that appears then starts the query again, and would otherwise come and go with
  * each response without end.
  */
-export function useIsAwaited({ isLoading, failureCount, errorUpdateCount }: Asked): boolean {
+export function useIsAwaited({ isLoading, failureCount, errorUpdateCount }: QueryProgress): boolean {
 	const online = useOnline();
 	return online && isLoading && failureCount === 0 && errorUpdateCount === 0;
 }

@@ -7,45 +7,45 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexiÃ
 const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
 const refused = new ApiError({ code: "VALIDATION", status: 422, message: "" });
 
-let held: string[];
+let pendingItems: string[];
 let received: string[];
 let timers: { callback(): void; ms: number }[];
 /** Simulates the return of the network or the page. */
-let comeBack: () => void;
+let simulateReturn: () => void;
 /** Simulates a live connection that is open again. */
-let hearServer: () => void;
+let simulateServerHeard: () => void;
 /** 0 to 1, as in `Math.random`. */
-let dice: number;
+let randomValue: number;
 let server: (item: string) => void | Promise<void>;
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 const runTimer = async () => {
 	timers.shift()?.callback();
-	await settle();
+	await flushPromises();
 };
 
 const work: Work<string> = {
-	waiting: async () => [...held],
+	waiting: async () => [...pendingItems],
 	keyOf: (item) => item,
 	async send(item) {
 		await server(item);
 		received.push(item);
-		held = held.filter((other) => other !== item);
+		pendingItems = pendingItems.filter((other) => other !== item);
 	},
 	refused: (item, error) => {
 		if (error !== refused) return undefined;
-		held = held.filter((other) => other !== item);
+		pendingItems = pendingItems.filter((other) => other !== item);
 		return Promise.resolve([]);
 	},
-	describe: async () => held.join(", "),
+	describe: async () => pendingItems.join(", "),
 	clear: async () => {
-		held = [];
+		pendingItems = [];
 	},
 };
 
 const makeOutbox = () =>
 	createOutbox<string, string>({
-		random: () => dice,
+		random: () => randomValue,
 		schedule(callback, ms) {
 			const timer = { callback, ms };
 			// The timer that watches for a missing response is not a retry.
@@ -55,22 +55,22 @@ const makeOutbox = () =>
 			};
 		},
 		onReturn(listener) {
-			comeBack = listener;
+			simulateReturn = listener;
 			return () => {};
 		},
 		onHeard(listener) {
-			hearServer = listener;
+			simulateServerHeard = listener;
 			return () => {
-				hearServer = () => {};
+				simulateServerHeard = () => {};
 			};
 		},
 	});
 
 beforeEach(() => {
-	held = [];
+	pendingItems = [];
 	received = [];
 	timers = [];
-	dice = 1;
+	randomValue = 1;
 	server = () => {};
 	vi.stubGlobal("navigator", { onLine: false });
 });
@@ -78,83 +78,83 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("unsent work on this device", () => {
 	it("is sent when the outbox starts, and listeners are notified of arrivals", async () => {
-		held = ["a", "b"];
+		pendingItems = ["a", "b"];
 		const outbox = makeOutbox();
 		const arrived: (readonly string[])[] = [];
 		outbox.onArrival((items) => arrived.push(items));
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([received, arrived, outbox.status(), timers]).toEqual([["a", "b"], [["a", "b"]], "sent", []]);
 		stop();
 	});
 
 	it("is retried with increasing pauses, and at once when the network or the page returns", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[1000], "waiting"]);
 		await runTimer();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
 		server = () => {};
-		comeBack();
-		await settle();
+		simulateReturn();
+		await flushPromises();
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
 		stop();
 	});
 
-	it("is retried once within five seconds of a sign of the server, at a random time on each device", async () => {
-		held = ["a"];
+	it("is retried once within five seconds after the server is heard from, at a random time on each device", async () => {
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		await runTimer();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
-		dice = 0.3;
-		hearServer();
-		hearServer();
+		randomValue = 0.3;
+		simulateServerHeard();
+		simulateServerHeard();
 		expect(timers.map(({ ms }) => ms)).toEqual([2000, 1500]);
 		server = () => {};
 		timers.pop()?.callback();
-		await settle();
+		await flushPromises();
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
-		hearServer();
+		simulateServerHeard();
 		expect(timers).toEqual([]);
-		held = ["b"];
+		pendingItems = ["b"];
 		server = () => Promise.reject(offline);
 		await outbox.sendNow();
-		hearServer();
+		simulateServerHeard();
 		expect(timers).toHaveLength(2);
 		server = () => {};
-		comeBack();
-		await settle();
+		simulateReturn();
+		await flushPromises();
 		expect([received, timers]).toEqual([["a", "b"], []]);
 		stop();
 	});
 
 	it("waits for the server, not for the internet, if the browser has a network", async () => {
 		vi.stubGlobal("navigator", { onLine: true });
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(offline);
 		const outbox = makeOutbox();
 		const news: unknown[] = [];
 		outbox.onNews((_, outcome) => news.push(outcome));
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
 		expect([outbox.status(), news]).toEqual(["untaken", [{ waits: "server" }]]);
 		stop();
 	});
 
-	it("waits for the server's Retry-After, even after a sign of the server", async () => {
-		held = ["a"];
+	it("waits for the server's Retry-After, even after the server is heard from", async () => {
+		pendingItems = ["a"];
 		server = () => Promise.reject(busy(40));
 		const stop = makeOutbox().run(work);
-		await settle();
-		dice = 0.5;
-		hearServer();
+		await flushPromises();
+		randomValue = 0.5;
+		simulateServerHeard();
 		const early = timers.at(-1)?.ms ?? 0;
 		expect(early).toBeGreaterThan(42_000);
 		expect(early).toBeLessThanOrEqual(42_500);
@@ -163,39 +163,39 @@ describe("unsent work on this device", () => {
 	});
 
 	it("waits for the server's Retry-After", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		server = () => Promise.reject(busy(40));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
+		await flushPromises();
 		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[50_000], "untaken"]);
 		stop();
 	});
 
 	it("is dropped if the server refuses it for good, and does not block the rest", async () => {
-		held = ["a", "b", "c"];
+		pendingItems = ["a", "b", "c"];
 		server = (item) => Promise.reject(item === "a" ? offline : refused);
 		const stop = makeOutbox().run(work);
-		await settle();
-		expect([received, held]).toEqual([[], ["a"]]);
+		await flushPromises();
+		expect([received, pendingItems]).toEqual([[], ["a"]]);
 		stop();
 	});
 
 	it("is also sent if it was added while other work was being sent", async () => {
-		held = ["a"];
+		pendingItems = ["a"];
 		const answers: (() => void)[] = [];
 		server = () => new Promise((resolve) => answers.push(resolve));
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
-		await settle();
-		held.push("b");
+		await flushPromises();
+		pendingItems.push("b");
 		void outbox.sendNow();
-		await settle();
+		await flushPromises();
 		expect(answers).toHaveLength(1);
 		answers[0]?.();
-		await settle();
+		await flushPromises();
 		answers[1]?.();
-		await settle();
+		await flushPromises();
 		expect([received, outbox.status()]).toEqual([["a", "b"], "sent"]);
 		stop();
 	});
@@ -203,19 +203,19 @@ describe("unsent work on this device", () => {
 	it("is not sent repeatedly if this device fails to delete it", async () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run({ ...work, waiting: async () => ["a"] });
-		await settle();
+		await flushPromises();
 		expect([received, timers.map(({ ms }) => ms)]).toEqual([["a"], [1000]]);
 		stop();
 	});
 
 	it("is sent before a sign-out, or named in the warning, and then deleted", async () => {
 		const stop = makeOutbox().run(work);
-		await settle();
-		held = ["a", "b"];
+		await flushPromises();
+		pendingItems = ["a", "b"];
 		server = (item) => (item === "a" ? undefined : Promise.reject(offline));
 		expect(await flushUnsentWork()).toEqual(["b"]);
 		await clearUnsentWork();
-		expect(held).toEqual([]);
+		expect(pendingItems).toEqual([]);
 		stop();
 		expect(await flushUnsentWork()).toEqual([]);
 	});

@@ -31,9 +31,9 @@ async function sendItem<Item>(work: Work<Item>, item: Item): Promise<void> {
 	try {
 		await work.send(item);
 	} catch (error) {
-		const instead = work.refused?.(item, error);
-		if (!instead) throw error;
-		for (const part of await instead) await sendItem(work, part);
+		const smallerItems = work.refused?.(item, error);
+		if (!smallerItems) throw error;
+		for (const part of await smallerItems) await sendItem(work, part);
 	}
 }
 
@@ -80,7 +80,7 @@ interface OutboxDeps extends Timers {
 	onHeard(listener: () => void): () => void;
 }
 
-const inPage: OutboxDeps = {
+const pageDeps: OutboxDeps = {
 	...pageTimers,
 	onReturn,
 	onHeard: onServerHeard,
@@ -90,13 +90,13 @@ const inPage: OutboxDeps = {
 const slowMs = 4000;
 
 /** Signing out waits for an upload at most this long, then describes the items that did not arrive. */
-const patienceMs = 10_000;
+const signOutTimeoutMs = 10_000;
 
 /**
  * Sends one kind of pending work from this device. It lives as long as the page; `run` sends while somebody is signed in.
  * `Reply` is the server's reply to one item that is posted.
  */
-export function createOutbox<Item, Reply = unknown, About extends Posted = Posted>(deps: OutboxDeps = inPage) {
+export function createOutbox<Item, Reply = unknown, About extends Posted = Posted>(deps: OutboxDeps = pageDeps) {
 	const changes = createListeners<[]>();
 	const arrivals = createListeners<[readonly Item[]]>();
 	const news = createListeners<[about: About, News<Reply>]>();
@@ -104,7 +104,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 	let status: OutboxStatus = "sent";
 	let loop: ReturnType<typeof createSendLoop> | undefined;
 
-	const become = (next: OutboxStatus) => {
+	const setStatus = (next: OutboxStatus) => {
 		if (status === next) return;
 		status = next;
 		changes.tell();
@@ -116,20 +116,20 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		let arrived: Item[] = [];
 		return async (): Promise<undefined> => {
 			if ((await work.waiting()).length === 0) {
-				become("sent");
+				setStatus("sent");
 				return undefined;
 			}
 			// Keep a waiting status until the items have arrived, so that the banner does not blink with each retry.
-			if (status === "sent") become("sending");
-			const unwatch = deps.schedule(() => become(statusOf(waitsWithoutAnswer())), slowMs);
+			if (status === "sent") setStatus("sending");
+			const unwatch = deps.schedule(() => setStatus(statusOf(waitsWithoutAnswer())), slowMs);
 			try {
 				await sendAll(work, arrived);
-				become("sent");
+				setStatus("sent");
 				arrivals.tell(arrived);
 				arrived = [];
 				return undefined;
 			} catch (error) {
-				become(statusOf(waitsFor(error)));
+				setStatus(statusOf(waitsFor(error)));
 				throw error;
 			} finally {
 				unwatch();
@@ -137,9 +137,9 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		};
 	}
 
-	function withinPatience(sending: Promise<void>): Promise<void> {
+	function withTimeout(sending: Promise<void>): Promise<void> {
 		return new Promise((resolve) => {
-			const cancel = deps.schedule(resolve, patienceMs);
+			const cancel = deps.schedule(resolve, signOutTimeoutMs);
 			void sending.then(cancel).then(resolve);
 		});
 	}
@@ -152,14 +152,14 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		run(work: Work<Item>): () => void {
 			const own = createSendLoop({ ...deps, send: createSending(work) });
 			loop = own;
-			let left = "";
+			let unsentText = "";
 			const unregister = registerUnsentWork({
 				async flush() {
-					await withinPatience(own.now());
-					left = await work.describe();
-					return left === "" ? 0 : 1;
+					await withTimeout(own.now());
+					unsentText = await work.describe();
+					return unsentText === "" ? 0 : 1;
 				},
-				describe: () => left,
+				describe: () => unsentText,
 				clear: work.clear,
 			});
 			const stops = [deps.onReturn(() => void own.now()), deps.onHeard(own.heard)];

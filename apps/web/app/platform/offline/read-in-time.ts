@@ -1,5 +1,5 @@
 /** A screen waits at most this long for storage that hangs. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Reads from the device. Resolves to `instead` on a failure or a timeout; `onLate` receives a value that comes later. */
 export async function readInTime<T extends object>(
@@ -8,7 +8,7 @@ export async function readInTime<T extends object>(
 	onLate: (value: T) => void,
 ): Promise<T> {
 	const safe = reading.catch(() => instead);
-	const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+	const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
 	const value = await Promise.race([safe, late]);
 	if (!value) void safe.then(onLate);
 	return value ?? instead;

@@ -17,7 +17,7 @@ describe("the delay after a failure", () => {
 });
 
 /** Pseudo-random numbers that are the same in each run. */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -30,7 +30,7 @@ function dice(seed: number): () => number {
  * the outage the last phone gets through.
  */
 function outage(seconds: number, retryAfter: number | undefined) {
-	const random = dice(20_261_123);
+	const random = seededRandom(20_261_123);
 	const tries = new Map<number, number>();
 	let last = 0;
 	for (let phone = 0; phone < 10_000; phone++) {
@@ -61,7 +61,7 @@ describe("after an outage of 20 s that ten thousand phones noticed at the same m
 	);
 });
 
-it("excuses a brief unavailability once, and again after a success", () => {
+it("retries silently after a brief unavailability once, and again after a success", () => {
 	const refusal = (status: number, retryAfter?: number) =>
 		new ApiError({ code: "UNAVAILABLE", status, message: "", retryAfter });
 	const secondTry = createSecondTry();

@@ -7,23 +7,26 @@ const longestRetryMs = 10_000;
 
 /**
  * Returns the delay in ms before the next retry: a random time up to a bound that doubles with each failure in a row. Ten
- * thousand phones that lost the server at the same moment must not all come back at once. The delay is never shorter than the
- * server asked for, and then as spread out.
+ * thousand phones that lost the server at the same moment must not all come back at once. The delay is never shorter than
+ * the server's Retry-After, which gets a random extra.
  */
 export function retryDelay(failures: number, random: number, retryAfterSeconds = 0): number {
 	const longest = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
-	const asked = retryAfterSeconds * 1000;
-	if (asked < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
-	// The second try comes soon; from the third on, phones that came together spread out.
-	return asked + random * Math.max(longest - asked, failures === 1 ? asked / 4 : asked);
+	const askedMs = retryAfterSeconds * 1000;
+	if (askedMs < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
+	// The first retry comes soon after Retry-After. Later retries are spread over a longer time.
+	return askedMs + random * Math.max(longest - askedMs, failures === 1 ? askedMs / 4 : askedMs);
 }
 
 /** 408: the request took too long to arrive, for example over a slow line, and had no effect. */
-const passing = new Set([408, 429]);
+const transientStatuses = new Set([408, 429]);
 
 /** Whether the failure is transient: no response came, or the server is in trouble. The same request may succeed later. */
 export const isPassing = (error: unknown): boolean =>
-	!(error instanceof ApiError) || error.code === "OFFLINE" || passing.has(error.status) || error.status >= 500;
+	!(error instanceof ApiError) ||
+	error.code === "OFFLINE" ||
+	transientStatuses.has(error.status) ||
+	error.status >= 500;
 
 /** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;
@@ -59,7 +62,7 @@ export function createSecondTry() {
 /** Reason why work could not be sent: no network, or a server that has not accepted it. */
 export type WaitsFor = "network" | "server";
 
-/** The network counts as missing only if the browser says so: with a network, the server may just as well be down. */
+/** Reports a missing network only if the browser is offline. Otherwise the server may be down. */
 export const waitsWithoutAnswer = (): WaitsFor => (navigator.onLine ? "server" : "network");
 
 export const waitsFor = (error: unknown): WaitsFor =>

@@ -35,7 +35,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	let failures = 0;
 	let stopped = false;
 	/** Another sending was requested while one was under way, which may have read its items before. */
-	let again = false;
+	let isRequestedAgain = false;
 
 	const wait = (ms: number) => {
 		cancel?.();
@@ -43,7 +43,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	};
 	const sent = (next: number | undefined) => {
 		failures = 0;
-		if (again) wait(0);
+		if (isRequestedAgain) wait(0);
 		else if (next !== undefined) wait(next);
 	};
 	const failed = (error: unknown) => {
@@ -60,7 +60,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 		cancel = undefined;
 		cancelEarly = undefined;
 		if (stopped) return Promise.resolve();
-		again = running !== undefined;
+		isRequestedAgain = running !== undefined;
 		running ??= send()
 			.then(sent, failed)
 			.finally(() => {
@@ -87,8 +87,8 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 		 */
 		heard(): void {
 			if (failures === 0 || running || cancelEarly || stopped) return;
-			const asked = Math.max(0, askedUntil - performance.now());
-			cancelEarly = schedule(() => void now(), asked + random() * heardSpreadMs);
+			const waitMs = Math.max(0, askedUntil - performance.now());
+			cancelEarly = schedule(() => void now(), waitMs + random() * heardSpreadMs);
 		},
 		/** Resets the failure count. */
 		forgive() {

@@ -67,7 +67,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 const offlinePage = "/sin-conexion";
 /** A screen's path, and its route id without the common prefix. */
 type Screen = readonly [path: string, route: string];
-/** Screens that open offline even if they were never visited: students are led there after a crash, or without a network. */
+/** Screens that open offline even if they were never visited: students are redirected there after a crash, or without a network. */
 const dailyScreens: readonly Screen[] = [
 	["/universidades", "universities"],
 	["/dashboard", "dashboard"],
@@ -83,13 +83,13 @@ const otherScreens: readonly Screen[] = [
 /** Returns the URLs that are not cached yet, neither by this build nor by the one before. */
 async function missing(urls: readonly string[], where: Pick<Cache, "match"> = caches): Promise<string[]> {
 	const find = (url: string) => where.match(url, { ignoreVary: true }).catch(() => undefined);
-	const held = await Promise.all(urls.map(find));
-	return urls.filter((_, n) => !held[n]);
+	const cached = await Promise.all(urls.map(find));
+	return urls.filter((_, n) => !cached[n]);
 }
 
 /**
  * Returns the URLs that this build's cache lacks. A file in the previous build's cache counts as lacking: it must be copied,
- * since that cache goes with the next build. Each URL is requested once per build, not once per visit.
+ * since that cache is deleted with the next build. Each URL is requested once per build, not once per visit.
  */
 async function lacking(urls: readonly string[]): Promise<string[]> {
 	const newest = (await caches.keys()).pop();
@@ -98,9 +98,9 @@ async function lacking(urls: readonly string[]): Promise<string[]> {
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
 
-/** Delay before registering the worker: the open screen comes first, and the worker's script is fetched after its requests. */
+/** Delay before registering the worker, whose script is fetched after the requests of the open screen. */
 const registerQuiet = { ms: 1000, atMostMs: 10_000 };
-/** Delay before caching the area, longer than a look at a list: background downloads would compete with what is tapped now. */
+/** Delay before caching the area. Earlier, background downloads would compete with the requests of the next tap. */
 const areaQuiet = { ms: 4000, atMostMs: 60_000 };
 /** Pause between batches of files. */
 const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
@@ -211,8 +211,8 @@ export async function keepForOffline({ documents, pictures, fonts }: Keep): Prom
 }
 
 const sizeOf = async (url: string): Promise<number> => {
-	const held = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
-	return held ? (await held.blob()).size : 0;
+	const cached = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+	return cached ? (await cached.blob()).size : 0;
 };
 
 /** Result of a finished download. */

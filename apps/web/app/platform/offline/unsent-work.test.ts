@@ -8,8 +8,8 @@ const work = (left: number) => ({
 });
 
 it("names only the work that could not be sent", async () => {
-	const takeBack = [registerUnsentWork(work(0)), registerUnsentWork(work(3))];
+	const unregisterAll = [registerUnsentWork(work(0)), registerUnsentWork(work(3))];
 	expect(await flushUnsentWork()).toEqual(["3 respuestas"]);
-	for (const take of takeBack) take();
+	for (const unregister of unregisterAll) unregister();
 	expect(await flushUnsentWork()).toEqual([]);
 });

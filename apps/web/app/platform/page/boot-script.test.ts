@@ -54,7 +54,7 @@ it("sets the chosen theme", () => {
 	expect(boot({ "cachimbo.theme": "purple" }).dataset).toEqual({});
 });
 
-it("leads students to the screen behind a page that is shared, and visitors there after they have signed in", () => {
+it("redirects students to the screen behind a shared page, and visitors after the sign-in", () => {
 	const origin = { "cachimbo.origin": "/pregunta/12/resolver" };
 	const at = (claims?: object) => boot(claims ? { authToken: encode(claims) } : {}, false, true);
 	expect(at({ role: "USER", exp: 4e9 })).toMatchObject({ went: "/pregunta/12/resolver", hidden: true, kept: {} });

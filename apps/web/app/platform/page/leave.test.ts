@@ -13,13 +13,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const at = (address: string) => new URL(address, "https://cachimbo.test");
 
-it("returns once to the purchase or the exam that asked to sign in", () => {
+it("returns once to the purchase or exam that required the sign-in", () => {
 	rememberOrigin(at("/cart"));
 	expect(takeOrigin()).toBe("/cart");
 	expect(takeOrigin()).toBeNull();
 });
 
-it("returns to the profile, where another link is asked for that confirms the address", () => {
+it("returns to the profile, where the user can request another confirmation link", () => {
 	rememberOrigin(at("/perfil"));
 	expect(takeOrigin()).toBe("/perfil");
 });
@@ -37,7 +37,7 @@ it.each([
 	"/pagos-gestion?estado=observados&pedido=1",
 	"/reclamos-gestion/12",
 	"/universidad/preguntas?examen=3",
-])("returns to %s, with what its address says of it", (path) => {
+])("returns to %s with its query and fragment", (path) => {
 	rememberOrigin(at(path));
 	expect(takeOrigin()).toBe(path);
 });
@@ -50,7 +50,7 @@ it.each(["//evil.pe/cart", "/\\evil.pe", "https://evil.pe", "javascript:alert(1)
 	},
 );
 
-it("returns nowhere where the browser refuses storage", () => {
+it("does not return if the browser refuses storage", () => {
 	vi.stubGlobal("sessionStorage", undefined);
 	rememberOrigin(at("/cart"));
 	expect(takeOrigin()).toBeNull();

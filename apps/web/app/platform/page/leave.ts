@@ -16,14 +16,14 @@ export function leaveTo(path: string, notice?: Notice): Promise<never> {
 	return new Promise(() => {});
 }
 
-function take(key: string): string | null {
+function readOnce(key: string): string | null {
 	const value = pageStorage.get(key);
 	pageStorage.remove(key);
 	return value;
 }
 
 /** Takes the toast left by the previous page. */
-export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice | null;
+export const takeNotice = () => JSON.parse(readOnce(noticeKey) ?? "null") as Notice | null;
 
 /** An error toast for the next page. */
 export const fault = (text: string): Notice => ({ kind: "error", text });
@@ -40,7 +40,7 @@ export function rememberOrigin({ pathname, search, hash }: Pick<URL, "pathname" 
 
 /** Takes the path of the screen that required signing in; never a URL of another site (open redirect). */
 export function takeOrigin(): string | null {
-	const path = take(originKey);
+	const path = readOnce(originKey);
 	return path && ownPath.test(path) ? path : null;
 }
 

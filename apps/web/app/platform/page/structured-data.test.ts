@@ -26,7 +26,7 @@ const steps = [
 ];
 
 /** Properties that Google's documentation of rich results requires for each type, as paths into the object. */
-const needed: Record<string, readonly string[]> = {
+const requiredProperties: Record<string, readonly string[]> = {
 	Organization: ["name", "url", "logo"],
 	WebSite: ["name", "url"],
 	FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
@@ -54,25 +54,25 @@ describe("structured data for search engines", () => {
 		faqPage(answers),
 		breadcrumbs(publicUrl, steps),
 		blogPosting(post, origin),
-	])("has what its type needs: $@type", (thing) => {
-		for (const path of needed[thing["@type"]] ?? ["no such type"])
+	])("has the required properties of its type: $@type", (thing) => {
+		for (const path of requiredProperties[thing["@type"]] ?? ["no such type"])
 			expect([path, at(thing, path)]).not.toContain(undefined);
 	});
 
-	it("names every address whole", () => {
+	it("uses absolute URLs", () => {
 		const text = asJsonLd([organization(origin), breadcrumbs(publicUrl, steps), blogPosting(post, origin)]);
 		const addresses = [...text.matchAll(/"(?:url|item|logo|image|@id|mainEntityOfPage)":\[?"([^"]*)"/g)];
 		expect(addresses.length).toBeGreaterThan(8);
 		for (const [, address] of addresses) expect(address).toMatch(/^https:\/\/cachimbo\.test\//);
 	});
 
-	it("leaves out what the installation does not say", () => {
+	it("omits settings that are not configured", () => {
 		const [thing] = JSON.parse(asJsonLd([organization({ site: { name: "X" }, publicUrl })]))["@graph"];
 		expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(["telephone", "email"]));
 		expect(thing.sameAs).toEqual([]);
 	});
 
-	it("shows a post by its drawn picture first, and by a foreign one where that is", () => {
+	it("lists a post's generated picture before its own image", () => {
 		const foreign = { ...post, image: "https://otra.pe/x.jpg" };
 		expect(blogPosting(foreign, origin).image).toEqual([`${publicUrl}${post.picture}`, "https://otra.pe/x.jpg"]);
 		expect(blogPosting({ ...post, image: null }, origin).image).toEqual([`${publicUrl}${post.picture}`]);
@@ -83,7 +83,7 @@ describe("structured data for search engines", () => {
 	});
 });
 
-describe("text of others in it (P-051)", () => {
+describe("untrusted text in structured data (P-051)", () => {
 	it.each([
 		"</script><script>alert(1)</script>",
 		"</SCRIPT ><script>alert(1)//",
@@ -93,7 +93,7 @@ describe("text of others in it (P-051)", () => {
 		'"}</script><script>alert(1)</script>',
 		"\\u003c/script>\\",
 		"]]><script>alert(1)</script>",
-	])("never ends the element: %s", (payload) => {
+	])("cannot close the script element: %s", (payload) => {
 		const text = asJsonLd([
 			blogPosting({ ...post, title: payload, excerpt: payload, image: `https://x.pe/${payload}` }, { site, publicUrl }),
 			faqPage([{ question: payload, answer: payload }]),

@@ -27,13 +27,13 @@ export const useLoadedSite = (): Site => (useRouteLoaderData("root") as RootData
 
 /** Returns the site's settings; only the name is always set. */
 export function useSite(): Site {
-	const shown = useSyncExternalStore(
+	const savedSite = useSyncExternalStore(
 		subscribe,
 		() => saved,
 		() => undefined,
 	);
 	const loaded = useLoadedSite();
-	return shown ?? loaded;
+	return savedSite ?? loaded;
 }
 
 /** Origin of the public URL, without trailing slash. */

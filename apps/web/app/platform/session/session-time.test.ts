@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("warns ten minutes before nobody has used it for an hour, and not again after a call", () => {
+it("warns ten minutes before the idle limit, but not after a call", () => {
 	after(48);
 	expect(time.sessionTime(session)).toEqual({ kind: "fine" });
 	after(50);
@@ -23,7 +23,7 @@ it("warns ten minutes before nobody has used it for an hour, and not again after
 	expect(time.sessionTime(session)).toEqual({ kind: "fine" });
 });
 
-it("leaves it to the server to end an idle session: another tab may have used it", () => {
+it("does not end an idle session, because another tab may have used it", () => {
 	after(75);
 	expect(time.sessionTime(session)).toEqual({ kind: "fine" });
 });

@@ -5,7 +5,7 @@ import type { Session } from "./token.ts";
 const minuteMs = 60_000;
 /** One minute shorter than the server's limit, since the server stores a session's last use only once a minute. */
 const idleMs = (ADMIN_IDLE_MINUTES - 1) * minuteMs;
-const warnedMinutes = 10;
+const warningMinutes = 10;
 
 let usedAt = serverNow();
 
@@ -23,6 +23,6 @@ export function sessionTime({ exp }: Pick<Session, "exp">): SessionTime {
 	const absolute = exp * 1000 - now;
 	if (absolute <= 0) return { kind: "over" };
 	const left = Math.min(absolute, usedAt + idleMs - now);
-	if (left > warnedMinutes * minuteMs || left <= 0) return { kind: "fine" };
+	if (left > warningMinutes * minuteMs || left <= 0) return { kind: "fine" };
 	return { kind: "ending", minutes: Math.ceil(left / minuteMs), idle: left < absolute };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps the token under authToken and the person beside it", () => {
+it("stores the token under authToken, and the user's data separately", () => {
 	const token = tokenOf({});
 	expect(session.login(token)).toBe("USER");
 	expect(stored.getItem("authToken")).toBe(token);
@@ -53,7 +53,7 @@ it("refuses a token without a role and signs out", () => {
 	expect(session.currentSession()).toBeNull();
 });
 
-it("tells an unknown role that another tab stored from a sign-out there", () => {
+it("distinguishes an unknown role stored by another tab from a sign-out there", () => {
 	session.login(tokenOf({}));
 	const events = new EventTarget();
 	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
@@ -67,7 +67,7 @@ it("tells an unknown role that another tab stored from a sign-out there", () => 
 	expect(ends).toEqual(["invalid-role", "signed-out"]);
 });
 
-it("keeps a token that is expired by this device's clock, which may be wrong, and takes its owner for a visitor", () => {
+it("keeps a token that has expired by this device's clock, but treats its owner as a visitor", () => {
 	const token = tokenOf({ exp: 1 });
 	stored.setItem("authToken", token);
 	expect(session.checkStoredToken()).toMatchObject({ kind: "expired", session: { token } });
@@ -75,7 +75,7 @@ it("keeps a token that is expired by this device's clock, which may be wrong, an
 	expect(session.currentSession()).toBeNull();
 });
 
-it("goes on with a session that was resumed, whatever the clock says, until it is ended", () => {
+it("continues a resumed session until it is ended, regardless of the clock", () => {
 	const token = tokenOf({ exp: 1 });
 	stored.setItem("authToken", token);
 	const state = session.checkStoredToken();
@@ -87,7 +87,7 @@ it("goes on with a session that was resumed, whatever the clock says, until it i
 	expect([session.currentSession(), stored.getItem("authToken")]).toEqual([null, null]);
 });
 
-it("removes a stored token whose end is no time, that has no role or cannot be read", () => {
+it("removes a stored token with an invalid end, without a role, or unreadable", () => {
 	stored.setItem("authToken", tokenOf({ exp: null }));
 	expect(session.checkStoredToken().kind).toBe("expired");
 	expect(stored.getItem("authToken")).toBeNull();
@@ -103,7 +103,7 @@ it("removes a stored token whose end is no time, that has no role or cannot be r
 	}
 });
 
-it("shows this tab what a student sees, by a token beside the administrator's, who goes on afterwards", () => {
+it("uses the student view's token in this tab, and the administrator's token afterwards", () => {
 	const tab = new MemoryStorage();
 	vi.stubGlobal("sessionStorage", tab);
 	const [own, view] = [tokenOf({ role: "ADMIN" }), tokenOf({ asStudent: true })];

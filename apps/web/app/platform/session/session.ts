@@ -10,7 +10,7 @@ const userKey = "sessionUser";
  */
 const viewKey = "cachimbo.student-view";
 
-/** Shown wherever a token without a role, or with an unknown one, is found. */
+/** Message for a token without a role, or with an unknown one. */
 export const INVALID_ROLE = "Rol inválido";
 
 /** The server's sentence about a refused token when it has no particular reason. */
@@ -35,7 +35,7 @@ function publish(next: Session | null, end?: SessionEnd, why?: string): void {
 
 const storedToken = () => pageStorage.get(viewKey) ?? storage.get(tokenKey);
 
-function forget(): void {
+function removeToken(): void {
 	if (pageStorage.get(viewKey) !== null) {
 		pageStorage.remove(viewKey);
 		return;
@@ -51,7 +51,7 @@ function forget(): void {
 export function checkStoredToken(): TokenState {
 	const state = readToken(storedToken(), serverNow());
 	const session = "session" in state ? state.session : undefined;
-	if (!session) forget();
+	if (!session) removeToken();
 	const isOpen = state.kind === "authenticated" || (session && session.token === current?.token);
 	current = isOpen ? session : null;
 	return state;
@@ -100,7 +100,7 @@ export const isSessionKept = (): boolean => storage.get(tokenKey) === current?.t
  * @param why the server's sentence about a refused token
  */
 export function endSession(end: SessionEnd, why?: string): void {
-	forget();
+	removeToken();
 	publish(null, end, why);
 }
 

@@ -7,7 +7,7 @@ const encode = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toS
 const rosa = { userId: 7, sub: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon };
 
 describe("readToken", () => {
-	it("reads who is signed in, accents included", () => {
+	it("reads the signed-in user, accents included", () => {
 		expect(readToken(encode(rosa), now)).toMatchObject({
 			kind: "authenticated",
 			session: { userId: 7, email: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon },
@@ -20,13 +20,13 @@ describe("readToken", () => {
 		["a missing part", "abc"],
 		["bad encoding", "h.$$$.s"],
 		["a payload that is no object", encode("text")],
-		["nobody's number", encode({ ...rosa, userId: undefined })],
+		["a missing user id", encode({ ...rosa, userId: undefined })],
 		["bytes that are no UTF-8", `h.${Buffer.from([0xff, 0xfe]).toString("base64url")}.s`],
-	])("takes %s for an anonymous visitor", (_, token) => {
+	])("treats %s as an anonymous visitor", (_, token) => {
 		expect(readToken(token, now)).toEqual({ kind: "anonymous" });
 	});
 
-	it("is expired in the very second of exp, and without one", () => {
+	it("is expired at the second of exp, and without exp", () => {
 		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toMatchObject({
 			kind: "expired",
 			session: { userId: 7 },

@@ -28,7 +28,7 @@ export interface Session {
 /** State of a stored token (specification, section 4). */
 export type TokenState =
 	| { kind: "anonymous" }
-	/** `session` is set if only the clock says so, which may be wrong. */
+	/** `session` is set if only this device's clock rejects the token. The clock may be wrong. */
 	| { kind: "expired"; session?: Session }
 	| { kind: "invalid-role" }
 	| { kind: "authenticated"; session: Session };

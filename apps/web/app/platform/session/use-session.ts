@@ -17,13 +17,13 @@ export const useMayEdit = (): boolean => useSession()?.role === "ADMIN";
 /** Whether the signed-in staff member writes questions and exams, and which they may change: a teacher only their own. */
 export function useAuthorship() {
 	const session = useSession();
-	const runs = session?.role === "ADMIN";
+	const isAdmin = session?.role === "ADMIN";
 	const userId = session?.userId;
 	return {
 		userId,
-		writes: runs || session?.role === "TEACHER",
+		writes: isAdmin || session?.role === "TEACHER",
 		isMine: (authorId: number | null | undefined) => authorId != null && authorId === userId,
-		mayChange: (authorId: number | null | undefined) => runs || (authorId != null && authorId === userId),
+		mayChange: (authorId: number | null | undefined) => isAdmin || (authorId != null && authorId === userId),
 	};
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { serverNow } from "./server-clock.ts";
 
 /** A longer gap between two readings means that the clock was set, or the device slept. */
-const doubtMs = 2000;
+const maxDriftMs = 2000;
 
 /** Returns whole seconds until a moment, by the estimated server clock; 0 once it has passed. */
 const secondsUntil = (moment: string, nowMs: number): number =>
@@ -19,20 +19,20 @@ export function useSecondsLeft(moment: string | null | undefined, onDoubt: () =>
 	doubt.current = onDoubt;
 	useEffect(() => {
 		if (!moment) return setLeft(null);
-		let seen = { wall: Date.now(), measured: performance.now() };
-		const look = () => {
+		let lastReading = { wall: Date.now(), measured: performance.now() };
+		const update = () => {
 			const now = { wall: Date.now(), measured: performance.now() };
-			const hasJumped = Math.abs(now.wall - seen.wall - (now.measured - seen.measured)) > doubtMs;
-			seen = now;
+			const hasJumped = Math.abs(now.wall - lastReading.wall - (now.measured - lastReading.measured)) > maxDriftMs;
+			lastReading = now;
 			setLeft(secondsUntil(moment, serverNow()));
 			if (hasJumped) doubt.current();
 		};
-		const timer = setInterval(look, 500);
-		document.addEventListener("visibilitychange", look);
-		look();
+		const timer = setInterval(update, 500);
+		document.addEventListener("visibilitychange", update);
+		update();
 		return () => {
 			clearInterval(timer);
-			document.removeEventListener("visibilitychange", look);
+			document.removeEventListener("visibilitychange", update);
 		};
 	}, [moment]);
 	return left;

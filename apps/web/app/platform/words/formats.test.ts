@@ -12,7 +12,7 @@ import {
 	plural,
 } from "./formats.ts";
 
-describe("times are those of Lima, in 24 hours", () => {
+describe("times are in Lima's time zone, in 24 hours", () => {
 	it("puts the small hours of UTC on the day before", () => {
 		expect(formatDate("2026-11-22T03:05:00Z")).toMatch(/^21 nov/);
 		expect(formatTime("2026-11-22T03:05:00Z")).toBe("22:05");
@@ -45,7 +45,7 @@ it.each([
 	[3600, "1 h"],
 	[8040, "2 h 14 min"],
 	[-5, "0 s"],
-])("says %d seconds as a length of time", (seconds, text) => {
+])("formats %d seconds as a duration", (seconds, text) => {
 	expect(formatDuration(seconds)).toBe(text);
 });
 

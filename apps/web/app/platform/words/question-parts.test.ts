@@ -5,8 +5,8 @@ import { fontsOf, picturesOf } from "./question-parts.ts";
 const picture = (url: string) => ({ url, width: 40, height: 30, alt: "" });
 const inline = (url: string) => `<p>Mira <img alt="a > b" src="${url}" width="40" height="30" loading="lazy"></p>`;
 
-describe("what an exam needs without a network", () => {
-	it("are the figures, the alternatives' pictures and those inside the texts, each once", () => {
+describe("files that an exam needs offline", () => {
+	it("are the pictures of questions, alternatives and texts, each once", () => {
 		const passage = { id: 4, title: "", html: inline("/uploads/passage.webp") };
 		const first = makeQuestion(1);
 		const questions = [
@@ -37,7 +37,7 @@ describe("what an exam needs without a network", () => {
 		]);
 	});
 
-	it("is nothing for a paper of before there were pictures in texts, nor for pictures of elsewhere", () => {
+	it("are none for an older paper without pictures in texts, or for pictures of other sites", () => {
 		const { explanationHtml: _key, ...open } = makeQuestion(1);
 		const foreign = { ...makeQuestion(2), questionHtml: inline("https://example.com/a.webp") };
 		expect(picturesOf({ questions: [open, foreign] })).toEqual([]);

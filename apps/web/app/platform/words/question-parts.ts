@@ -24,15 +24,15 @@ export const picturesOfQuestion = (question: QuestionDto): string[] => [
 	...textsOf(question).flatMap((html) => [...html.matchAll(pictureSource)].flatMap(([, url]) => url ?? [])),
 ];
 
-interface Asked {
+interface Paper {
 	questions: readonly QuestionDto[];
 }
 
 /** URLs of a paper's pictures, in order, without duplicates. */
-export const picturesOf = ({ questions }: Asked): string[] => [...new Set(questions.flatMap(picturesOfQuestion))];
+export const picturesOf = ({ questions }: Paper): string[] => [...new Set(questions.flatMap(picturesOfQuestion))];
 
 /** CSS fonts that a paper's formulas need, to load them early: offline they could not be loaded on demand. */
-export function fontsOf({ questions }: Asked): string[] {
+export function fontsOf({ questions }: Paper): string[] {
 	const html = questions.flatMap(textsOf).join("");
 	if (!html.includes("katex")) return [];
 	const common = ["KaTeX_Main", "italic KaTeX_Math", "KaTeX_Size1", "KaTeX_Size2"];

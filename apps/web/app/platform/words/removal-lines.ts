@@ -3,7 +3,7 @@ import { plural } from "./formats.ts";
 
 type Counts = Pick<RemovalDto, "exams" | "questions" | "attempts" | "students">;
 
-const together = new Intl.ListFormat("es");
+const listFormat = new Intl.ListFormat("es");
 
 /** Texts of a `RemovalDialog`: what a deletion removes and what it keeps. `subject` with its article: 'el examen'. */
 export function removalLines(subject: string, { exams, questions, attempts, students }: Counts) {
@@ -11,6 +11,6 @@ export function removalLines(subject: string, { exams, questions, attempts, stud
 	const own = questions === 1 ? "su única pregunta" : `sus ${plural(questions, "pregunta")}`;
 	if (exams > 0) goes.push(`${exams === 1 ? "su único examen" : `sus ${plural(exams, "examen", "exámenes")}`}`);
 	if (questions > 0) goes.push(own);
-	const taken = `${attempts === 1 ? "" : "los "}${plural(attempts, "intento")} de ${plural(students, "estudiante")}`;
-	return { goes: [together.format(goes)], stays: attempts > 0 ? [`${taken}, con su revisión`] : [] };
+	const keptAttempts = `${attempts === 1 ? "" : "los "}${plural(attempts, "intento")} de ${plural(students, "estudiante")}`;
+	return { goes: [listFormat.format(goes)], stays: attempts > 0 ? [`${keptAttempts}, con su revisión`] : [] };
 }

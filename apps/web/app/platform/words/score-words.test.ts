@@ -5,20 +5,20 @@ const ruled = { score: 61.5, points: 1230.75, maxPoints: 2000 };
 const plain = { score: 61.5, points: null, maxPoints: null };
 
 describe("a score in words", () => {
-	it("is led by the university's points where there is a rule, with the percentage by its name", () => {
+	it("shows the university's points first if there is a rule, then the percentage", () => {
 		expect(scoreWords(ruled)).toEqual({ lead: "1,230.75", of: "de 2,000", beside: "61.5\u00a0% de aciertos" });
 		expect(shortScore(ruled)).toBe("1,230.75 de 2,000");
 		expect(scoreWords({ ...ruled, points: -12.375 }).lead).toBe("−12.375");
 	});
 
-	it("is the percentage without one", () => {
+	it("is the percentage without a rule", () => {
 		expect(scoreWords(plain)).toEqual({ lead: "61.5", of: "de 100", beside: undefined });
 		expect(shortScore(plain)).toBe("61.5\u00a0%");
 	});
 });
 
 describe("a difference", () => {
-	it("is in points by their name, exact to the thousandth, where both are out of the same maximum", () => {
+	it("is in points, exact to the thousandth, if both results have the same maximum", () => {
 		const before = { score: 56.5, points: 1118.25, maxPoints: 2000 };
 		const { by, text, before: was } = differenceOf(ruled, before, "UNMSM");
 		expect([by, text, was]).toEqual([112.5, "112.5 puntos UNMSM", "1,118.25 de 2,000"]);
@@ -27,7 +27,7 @@ describe("a difference", () => {
 		expect(differenceOf({ ...ruled, points: 2 }, { ...ruled, points: 1 }, "UNA").text).toBe("1 punto UNA");
 	});
 
-	it("is in percentage points where one has no points or another maximum, and says so of both", () => {
+	it("is in percentage points if one result has no points or another maximum", () => {
 		for (const before of [
 			{ ...plain, score: 56.5 },
 			{ score: 56.5, points: 500, maxPoints: 1800 },

@@ -10,7 +10,7 @@ export interface Scored {
 /** '61.5 %', on one line. */
 export const percentText = (score: number): string => `${formatScore(score)}\u00a0%`;
 
-/** '61.5 % de aciertos': the percentage by its name. */
+/** '61.5 % de aciertos'. */
 export const rightText = (score: number): string => `${percentText(score)} de aciertos`;
 
 /** '−12.5', with a true minus sign. */

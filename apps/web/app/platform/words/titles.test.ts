@@ -7,7 +7,7 @@ const exam = {
 	examTypeDTO: { name: "Simulacro de elaboración propia" },
 };
 
-it("tells an exam's period from its type", () => {
+it("separates an exam's period from its type", () => {
 	expect(examTitle(exam)).toBe("UNI 2026-1 Aptitud y Humanidades · Simulacro de elaboración propia");
 	expect(attemptTitle({ exam: null, course: { name: "Álgebra" } })).toBe("Quiz de Álgebra");
 });

@@ -6,8 +6,8 @@ import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Ajustes", matches);
 
-const ours = { terms: <TermsOfService />, privacy: <PrivacyPolicy /> };
+const defaultTexts = { terms: <TermsOfService />, privacy: <PrivacyPolicy /> };
 
 export default function Settings() {
-	return <AcademyPage ours={ours} />;
+	return <AcademyPage ours={defaultTexts} />;
 }

@@ -26,7 +26,7 @@ export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 	...pageMeta({ title: formTitle("Confirmar correo", loaderData?.form), matches }),
-	// The address carries the token until the script has taken it out.
+	// The URL contains the token until the script removes it.
 	{ name: "referrer", content: "no-referrer" },
 ];
 

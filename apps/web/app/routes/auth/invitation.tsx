@@ -11,7 +11,7 @@ export const HydrateFallback = () => <LoadingPage />;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	...pageMeta({ title: "Invitación", matches }),
-	// The address carries the token.
+	// The URL contains the token.
 	{ name: "referrer", content: "no-referrer" },
 ];
 

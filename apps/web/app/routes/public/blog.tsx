@@ -14,8 +14,8 @@ export const handle = { static: true };
 export const action = backToPage;
 
 const pageOf = (address: string) => {
-	const asked = new URL(address).searchParams.get("page") ?? "";
-	return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+	const pageText = new URL(address).searchParams.get("page") ?? "";
+	return /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -12,13 +12,13 @@ export const handle = { static: true };
 
 export const action = backToPage;
 
-const shape = /^[1-9]\d{0,8}$/;
+const idPattern = /^[1-9]\d{0,8}$/;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
-	const asked = new URL(request.url).searchParams.get("page") ?? "1";
-	const isAddress = shape.test(params.id) && /^[1-9]\d{0,3}$/.test(asked);
-	const merit = isAddress ? await services.findPublicMerit(Number(params.id), Number(asked)) : undefined;
+	const pageText = new URL(request.url).searchParams.get("page") ?? "1";
+	const isAddress = idPattern.test(params.id) && /^[1-9]\d{0,3}$/.test(pageText);
+	const merit = isAddress ? await services.findPublicMerit(Number(params.id), Number(pageText)) : undefined;
 	return data({ merit }, { status: merit ? 200 : 404 });
 }
 

@@ -12,11 +12,11 @@ export const handle = { static: true, leadsIn: true };
 
 export const action = backToPage;
 
-const shape = /^[1-9]\d{0,8}$/;
+const idPattern = /^[1-9]\d{0,8}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
-	const question = shape.test(params.id) ? await services.findSharedQuestion(Number(params.id)) : undefined;
+	const question = idPattern.test(params.id) ? await services.findSharedQuestion(Number(params.id)) : undefined;
 	return data({ question }, { status: question ? 200 : 404 });
 }
 

@@ -96,8 +96,8 @@ export default function DashboardScreen() {
 	if (!attempts.data || !progress.data || !read || waits) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error || !read) {
-			const here = read && (stored.length + kept.length > 0 ? resume : null);
-			return <DashboardWaiting firstName={firstName} next={here} payment={<WaitingReceipt />} />;
+			const onDevice = read && (stored.length + kept.length > 0 ? resume : null);
+			return <DashboardWaiting firstName={firstName} next={onDevice} payment={<WaitingReceipt />} />;
 		}
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch(), askedFigures.refetch()]);
 		const fault = (

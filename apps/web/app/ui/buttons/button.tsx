@@ -30,7 +30,7 @@ function buttonClass({ look = "filled", size, block, className }: Omit<Appearanc
 type ButtonProps = Appearance &
 	Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Appearance> & { busy?: boolean; busyText?: string };
 
-/** While `busy` it keeps the focus, says `busyText` and does nothing when pressed. */
+/** While `busy` it keeps the focus, shows `busyText` and ignores clicks. */
 export function Button({
 	look,
 	size,

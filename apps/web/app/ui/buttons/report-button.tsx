@@ -31,7 +31,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
 	);
 }
 
-/** Says only that the student's reports have news, and links to them. */
+/** Notice that the student's reports were answered, with a link to them. */
 export const ReportNews = ({ count = 0 }: { count: number | undefined }) =>
 	count > 0 ? (
 		<Banner icon="check">

@@ -32,7 +32,7 @@ export function Badge({ children, tone = "plain", circle = "open" }: BadgeProps)
 	);
 }
 
-/** A number in a pill: unread messages. `label` says it in words. */
+/** A number in a pill: unread messages. `label` is its accessible text. */
 export function Count({ value, label }: { value: number; label: string }) {
 	return (
 		<span className="count">

@@ -11,7 +11,7 @@ interface BubbleProps {
 	size?: "small" | "normal" | "large";
 }
 
-/** The answer circle. Decorative: what it says must stand in words beside it or in the label of its control. */
+/** The answer circle. Decorative: the text beside it or its control's label must say the same. */
 export function Bubble({ children, state, size = "normal" }: BubbleProps) {
 	return (
 		<span

@@ -4,7 +4,7 @@ import styles from "./countdown.module.css";
 
 const daySeconds = 24 * 3600;
 
-/** '2 días y 3 horas', '3:59:07'. Seconds only on the last day, since nobody watches days go by. */
+/** '2 días y 3 horas', '3:59:07'. Seconds are shown only on the last day. */
 export function countdownText(seconds: number): string {
 	if (seconds < daySeconds) return formatClock(seconds);
 	const days = Math.floor(seconds / daySeconds);

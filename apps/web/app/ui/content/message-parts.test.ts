@@ -8,13 +8,13 @@ const shapeOf = (content: string) =>
 	);
 
 describe("parts of a message", () => {
-	it("are one line without formulas where KaTeX is not worth its data", () => {
+	it("omit formulas on a line that is not worth loading KaTeX for", () => {
 		expect(withoutFormulas(String.raw`Sale $\frac{1}{2}$, ¿no? Cuesta $5 y $6`)).toBe(
 			"Sale [fórmula], ¿no? Cuesta $5 y $6",
 		);
 	});
 
-	it("opens http and https, without the sentence around them", () => {
+	it("link http and https URLs without the surrounding punctuation", () => {
 		expect(shapeOf("Mira https://unmsm.edu.pe/a?b=1. Y (http://es.wikipedia.org/wiki/Ley_(f%C3%ADsica))")).toEqual([
 			"Mira ",
 			{ link: "https://unmsm.edu.pe/a?b=1" },
@@ -33,11 +33,11 @@ describe("parts of a message", () => {
 		"<a href='javascript:alert(1)'>x</a>",
 		"<img src=x onerror=window.p=1>",
 		"xhttps//nada",
-	])("shows %s as text", (content) => {
+	])("show %s as text", (content) => {
 		expect(shapeOf(content)).toEqual([content]);
 	});
 
-	it("knows a formula from a price", () => {
+	it("distinguish a formula from a price", () => {
 		expect(shapeOf("Si $x^2=4$ entonces")).toEqual(["Si ", { tex: "x^2=4" }, " entonces"]);
 		expect(shapeOf("$$\\frac{1}{2}$$")).toEqual([{ tex: "\\frac{1}{2}" }]);
 		expect(shapeOf("cuesta $5 y $6")).toEqual(["cuesta $5 y $6"]);
@@ -46,7 +46,7 @@ describe("parts of a message", () => {
 		expect(shapeOf("$ x $")).toEqual(["$ x $"]);
 	});
 
-	it("takes nothing away and adds nothing, and no address has another protocol", () => {
+	it("keep the whole text, and link no other protocol", () => {
 		const piece = fc.constantFrom(
 			"$",
 			"$$",

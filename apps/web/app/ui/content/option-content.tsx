@@ -4,11 +4,11 @@ import { Icon } from "../graphics/icon.tsx";
 import { RichText } from "./rich-text.tsx";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
-const tallest = 144;
+const maxHeight = 144;
 
 /** Size of an alternative's picture in its row, reserved so that nothing jumps: never enlarged, never taller than five lines. */
 function sizeOf({ width, height }: PictureDto) {
-	const scale = Math.min(1, tallest / height);
+	const scale = Math.min(1, maxHeight / height);
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -28,7 +28,7 @@ export function OptionContent({ option, letter }: { option: Pick<OptionDto, "htm
 	);
 }
 
-/** Beside the picture and not on it, since a tap on the picture chooses the alternative. */
+/** Zoom button beside the picture, since a tap on the picture chooses the alternative. */
 export function ZoomOption({ picture, letter }: { picture: PictureDto; letter: string }) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -1,4 +1,4 @@
-function mark(part: HTMLElement): void {
+function makeFocusable(part: HTMLElement): void {
 	if (part.scrollWidth <= part.clientWidth || part.clientWidth === 0) {
 		part.removeAttribute("tabindex");
 		return;
@@ -12,12 +12,12 @@ function mark(part: HTMLElement): void {
 
 function markWideParts(root: HTMLElement): void {
 	for (const formula of root.querySelectorAll<HTMLElement>(".katex-display, .katex")) {
-		if (!formula.parentElement?.closest(".katex-display")) mark(formula);
+		if (!formula.parentElement?.closest(".katex-display")) makeFocusable(formula);
 	}
-	for (const table of root.querySelectorAll<HTMLElement>("table")) mark(table);
+	for (const table of root.querySelectorAll<HTMLElement>("table")) makeFocusable(table);
 }
 
-/** Wide formulas and tables scroll by themselves; those that do become focusable. Returns the function that stops watching. */
+/** Makes formulas and tables focusable while they are too wide and scroll. Returns the function that stops watching. */
 export function watchWideParts(root: HTMLElement): () => void {
 	if (!root.querySelector(".katex, table")) return () => undefined;
 	const observer = new ResizeObserver(() => markWideParts(root));

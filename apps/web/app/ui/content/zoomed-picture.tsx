@@ -3,7 +3,7 @@ import { IconButton } from "../buttons/button.tsx";
 import styles from "./zoom-dialog.module.css";
 
 const steps = [1, 1.5, 2, 3, 4, 6] as const;
-const largest = 6;
+const maxScale = 6;
 const doubleTap = { scale: 2.5, withinMs: 350, withinPx: 30 };
 
 /** Viewport coordinates in CSS pixels. */
@@ -12,7 +12,7 @@ interface Point {
 	y: number;
 }
 
-const clamp = (scale: number) => Math.min(Math.max(scale, 1), largest);
+const clamp = (scale: number) => Math.min(Math.max(scale, 1), maxScale);
 const between = ([a, b]: readonly [Touch, Touch]): Point => ({
 	x: (a.clientX + b.clientX) / 2,
 	y: (a.clientY + b.clientY) / 2,
@@ -57,8 +57,8 @@ type Zoom = ReturnType<typeof useScale>;
 function createDoubleTap(zoom: { readonly current: Zoom }): (event: MouseEvent) => void {
 	let before = { timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 };
 	return ({ timeStamp, clientX, clientY }) => {
-		const apart = Math.hypot(clientX - before.clientX, clientY - before.clientY);
-		const isSecond = timeStamp - before.timeStamp < doubleTap.withinMs && apart < doubleTap.withinPx;
+		const tapDistance = Math.hypot(clientX - before.clientX, clientY - before.clientY);
+		const isSecond = timeStamp - before.timeStamp < doubleTap.withinMs && tapDistance < doubleTap.withinPx;
 		before = { timeStamp: isSecond ? Number.NEGATIVE_INFINITY : timeStamp, clientX, clientY };
 		const { latest, zoomTo } = zoom.current;
 		if (isSecond) zoomTo(latest.current > 1 ? 1 : doubleTap.scale, { x: clientX, y: clientY });
@@ -76,16 +76,16 @@ function useGestures(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
 		const element = box.current;
 		const events = new AbortController();
 		const options = { signal: events.signal, passive: false };
-		let begun: { scale: number; distance: number } | undefined;
+		let pinch: { scale: number; distance: number } | undefined;
 		const onStart = (event: TouchEvent) => {
 			const pair = pairOf(event);
-			begun = pair && { scale: current.current.latest.current, distance: distance(pair) };
+			pinch = pair && { scale: current.current.latest.current, distance: distance(pair) };
 		};
 		const onMove = (event: TouchEvent) => {
 			const pair = pairOf(event);
-			if (!pair || !begun) return;
+			if (!pair || !pinch) return;
 			event.preventDefault();
-			current.current.zoomTo((begun.scale * distance(pair)) / begun.distance, between(pair));
+			current.current.zoomTo((pinch.scale * distance(pair)) / pinch.distance, between(pair));
 		};
 		const onWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey) return;

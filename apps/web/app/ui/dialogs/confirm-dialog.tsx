@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
 	open: boolean;
 	/** Names the thing: 'Eliminar UNMSM 2024-II'. */
 	title: string;
-	/** The question, and the text on what is removed and what is kept. */
+	/** The question, and the lists of removed and kept content. */
 	children: ReactNode;
 	confirmText?: string;
 	cancelText?: string;

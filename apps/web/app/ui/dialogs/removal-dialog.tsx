@@ -25,12 +25,12 @@ interface RemovalDialogProps {
 	onCancel(): void;
 }
 
-const inWords = new Intl.ListFormat("es");
+const listFormat = new Intl.ListFormat("es");
 const counts = /(\d[\d,]*\s\p{L}+)/gu;
 
 /** One line, with its counts in bold. */
 function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; parts: readonly string[] }) {
-	const pieces = inWords.format(parts).split(counts);
+	const pieces = listFormat.format(parts).split(counts);
 	return (
 		<li className={icon === "trash" ? "goes" : "stays"}>
 			<Icon name={icon} />
@@ -43,7 +43,7 @@ function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; 
 
 const isPlural = (parts: readonly string[]) => parts.length > 1 || /^(l[ao]s|sus)\b|^(?!1\b)\d/.test(parts[0] ?? "");
 
-/** Asks before something is deleted, and lists what is removed with it and what is kept. */
+/** Asks before a deletion, and lists the removed and the kept content. */
 export function RemovalDialog(props: RemovalDialogProps) {
 	const { open, title, question, goes, stays, restorable, loading, busy } = props;
 	return (

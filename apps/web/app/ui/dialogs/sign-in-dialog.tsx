@@ -12,7 +12,7 @@ import { Dialog } from "./dialog.tsx";
 interface SignInDialogProps {
 	open: boolean;
 	title?: string;
-	/** Text that says which data is safe meanwhile and what signing in does. */
+	/** Text about the unsaved data and the effect of signing in. */
 	children: ReactNode;
 	/** Label of the button that continues without signing in. */
 	laterText: string;

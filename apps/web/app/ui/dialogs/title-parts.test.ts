@@ -9,7 +9,7 @@ it.each([
 	["De 2024-II a 2025-II", ["2024-II", "2025-II"]],
 	["Quiz de Física-Química del 2026", []],
 	["", []],
-])("keeps the names of processes in one line: %s", (title, whole) => {
+])("keeps the names of admission processes unbroken: %s", (title, whole) => {
 	expect(wholes(title)).toEqual(whole);
 	expect(
 		titleParts(title)

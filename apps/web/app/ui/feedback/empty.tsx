@@ -9,7 +9,7 @@ interface EmptyProps {
 	level?: 1 | 2 | 3;
 }
 
-/** Empty state: says that there is nothing, or that nothing was found, and offers one next step. */
+/** State of an empty list or of a search without results, with one next step. */
 export function Empty({ title, children, action, level = 2 }: EmptyProps) {
 	const Heading = `h${level}` as const;
 	return (

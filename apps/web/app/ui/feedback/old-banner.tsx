@@ -5,7 +5,7 @@ import { NetworkLine } from "./network-line.tsx";
 
 /**
  * Banner over content that could not be refreshed. It mentions a missing network only if there is none.
- * @param text what the user sees instead
+ * @param text description of the content shown instead
  */
 export function OldBanner({ text }: { text: string }) {
 	const [online, isForeign] = [useOnline(), useIsForeignNetwork()];

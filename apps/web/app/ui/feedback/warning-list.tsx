@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../graphics/icon.tsx";
 import styles from "./warning-list.module.css";
 
-/** Warning with a title and a list of what it is about. */
+/** Warning with a title and a list of the affected items. */
 export const WarningList = ({ title, children }: { title: string; children: ReactNode }) => (
 	<div className={styles.warning}>
 		<h3>

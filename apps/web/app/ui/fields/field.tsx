@@ -23,7 +23,7 @@ const FieldContext = createContext<FieldState>({});
 
 interface FieldProps {
 	label: string;
-	/** Help that always stands below. */
+	/** Help text below the control. */
 	hint?: ReactNode;
 	/** Error message below the control; marks the control as invalid. */
 	error?: string;
@@ -37,8 +37,8 @@ interface FieldProps {
 
 /** Label, hint and error of one control from this file, linked by id. */
 export function Field({ label, hint, error, required, id, labelHidden, className, children }: FieldProps) {
-	const made = useId();
-	const controlId = id ?? made;
+	const generatedId = useId();
+	const controlId = id ?? generatedId;
 	const Hint = typeof hint === "string" ? "p" : "div";
 	const describedBy = classNames(Boolean(hint) && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
 	return (
@@ -90,14 +90,14 @@ export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectEl
 
 /** Password field with a button that reveals the input. On static pages enhance/password-toggle.ts drives the button. */
 export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-	const [shown, setShown] = useState(false);
+	const [isRevealed, setIsRevealed] = useState(false);
 	return (
 		<div className="input-wrap">
 			<input
 				{...useControl()}
 				{...rest}
-				type={shown ? "text" : "password"}
-				autoCapitalize={shown ? "none" : undefined}
+				type={isRevealed ? "text" : "password"}
+				autoCapitalize={isRevealed ? "none" : undefined}
 				spellCheck={false}
 				className={classNames("input", className)}
 			/>
@@ -106,8 +106,8 @@ export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLIn
 				type="button"
 				data-password-toggle
 				aria-label="Mostrar contraseña"
-				aria-pressed={shown}
-				onClick={() => setShown(!shown)}
+				aria-pressed={isRevealed}
+				onClick={() => setIsRevealed(!isRevealed)}
 			>
 				<Icon name="eye" />
 			</button>

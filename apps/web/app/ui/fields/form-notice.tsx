@@ -25,7 +25,7 @@ export function FormFaults({ form: { message, errors }, fields }: FormFaultsProp
 	if (!message) return null;
 	const wrong = Object.entries(fields).filter(([name]) => errors[name]);
 	const [[first, { id: only }] = ["", { id: "" }]] = wrong;
-	const saysItAll = wrong.length === 1 && errors[first] === message;
+	const isSameMessage = wrong.length === 1 && errors[first] === message;
 	return (
 		<div
 			id={noticeId}
@@ -35,8 +35,8 @@ export function FormFaults({ form: { message, errors }, fields }: FormFaultsProp
 			data-faults
 		>
 			<Icon name="warn" />
-			<p>{saysItAll ? <a href={`#${only}`}>{message}</a> : message}</p>
-			{wrong.length > 0 && !saysItAll && (
+			<p>{isSameMessage ? <a href={`#${only}`}>{message}</a> : message}</p>
+			{wrong.length > 0 && !isSameMessage && (
 				<ul>
 					{wrong.map(([name, { label, id }]) => (
 						<li key={name}>

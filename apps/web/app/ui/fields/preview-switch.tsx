@@ -1,6 +1,6 @@
 import styles from "./preview-switch.module.css";
 
-/** Which of the two a narrow screen shows. */
+/** View that a narrow screen shows. */
 export type Shown = "write" | "preview";
 
 const views = [

@@ -5,7 +5,7 @@ interface EmblemProps {
 	/** Acronym of the university; its monogram replaces a missing picture. */
 	code: string;
 	logo?: string | null;
-	/** Pixels; 64 unless said. */
+	/** Size in pixels; 64 by default. */
 	size?: number;
 	className?: string;
 }

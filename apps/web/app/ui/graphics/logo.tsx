@@ -2,7 +2,7 @@ import type { Site } from "@cachimbo/contract/pages";
 import { useSite } from "../../platform/page/use-site.ts";
 
 /** A picture at least this many times as wide as high contains the name itself. */
-const holdsName = 2;
+const ratioWithName = 2;
 
 interface MarkProps {
 	name: string;
@@ -26,7 +26,7 @@ export function Mark({ name, picture }: MarkProps) {
 	return (
 		<span className="logo-own" aria-hidden="true">
 			<img src={url} width={width} height={height} alt="" />
-			{width < holdsName * height && <b>{name}</b>}
+			{width < ratioWithName * height && <b>{name}</b>}
 		</span>
 	);
 }

@@ -10,7 +10,7 @@ interface ListToolsProps {
 	onSearch(value: string): void;
 	/** Number of results, announced after each change: '3 exámenes'. */
 	found: string;
-	/** Filters beside it. */
+	/** Filters beside the search field. */
 	children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const rules: ListRules<Row> = {
 };
 const names = (search: string, sort = rules.initial) => findRows(rows, rules, search, sort).map((row) => row.name[0]);
 
-describe("a list that is here in full", () => {
+describe("a list that is loaded completely", () => {
 	it("finds without accents, in either spelling of a period", () => {
 		expect(names("ancash")).toEqual(["Á"]);
 		expect(names("  2024-1 ")).toEqual(["Ñ"]);
@@ -26,32 +26,32 @@ describe("a list that is here in full", () => {
 		expect(names("cusco")).toEqual([]);
 	});
 
-	it("sorts both ways as a Spanish dictionary does, and numbers by value", () => {
+	it("sorts in both directions, text in Spanish order and numbers by value", () => {
 		expect(names("")).toEqual(["Á", "L", "Ñ"]);
 		expect(names("", { key: "nombre", direction: "descending" })).toEqual(["Ñ", "L", "Á"]);
 		expect(names("", { key: "cuenta", direction: "ascending" })).toEqual(["L", "Ñ", "Á"]);
 		expect(["P10", "P9"].sort(byText((text) => text))).toEqual(["P9", "P10"]);
 	});
 
-	it("leaves the given rows as they are", () => {
+	it("does not change the given rows", () => {
 		findRows(rows, rules, "", { key: "cuenta", direction: "ascending" });
 		expect(rows[0]?.count).toBe(3);
 	});
 
-	it("reads its sort from the address, and an unknown one as the initial", () => {
+	it("reads the sort from the URL, and uses the initial one if it is unknown", () => {
 		for (const sort of [rules.initial, { key: "cuenta", direction: "descending" } as const])
 			expect(readSort(rules, writeSort(sort))).toEqual(sort);
 		for (const unknown of [null, "", "precio", "-", "toString"])
 			expect(readSort(rules, unknown)).toEqual(rules.initial);
 	});
 
-	it("turns a column's order round on the second press", () => {
+	it("reverses a column's order on the second press", () => {
 		const once = nextSort(rules.initial, "cuenta");
 		expect(once).toEqual({ key: "cuenta", direction: "ascending" });
 		expect(nextSort(once, "cuenta").direction).toBe("descending");
 	});
 
-	it("shows the last page where one beyond is asked, and the first for nonsense", () => {
+	it("shows the last page for a number beyond it, and the first for an invalid one", () => {
 		expect(cutPage(rows, 9, 2)).toEqual({ rows: rows.slice(2), page: 2 });
 		for (const page of [0, -1, Number.NaN]) expect(cutPage(rows, page, 2).page).toBe(1);
 		expect(cutPage([], 1, 10)).toEqual({ rows: [], page: 1 });

@@ -51,6 +51,6 @@ export function findRows<Row>(rows: readonly Row[], rules: ListRules<Row>, searc
 /** Returns one page of the rows; a page beyond the last is the last. */
 export function cutPage<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number } {
 	const last = Math.max(1, Math.ceil(rows.length / size));
-	const shown = Math.min(Math.max(1, Math.trunc(page) || 1), last);
-	return { rows: rows.slice((shown - 1) * size, shown * size), page: shown };
+	const validPage = Math.min(Math.max(1, Math.trunc(page) || 1), last);
+	return { rows: rows.slice((validPage - 1) * size, validPage * size), page: validPage };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 
-const waitMs = 300;
+const debounceMs = 300;
 
 /**
  * Search text (`q`) for a list that the server searches. The field updates at once, the URL when typing pauses; going back in
@@ -10,18 +10,18 @@ const waitMs = 300;
  */
 export function useAddressSearch(dropped?: string): [string, (value: string) => void, string] {
 	const [params, setParams] = useSearchParams();
-	const asked = params.get("q") ?? "";
-	const [text, setText] = useState(asked);
-	const written = useRef(asked);
+	const search = params.get("q") ?? "";
+	const [text, setText] = useState(search);
+	const lastWritten = useRef(search);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const latest = useRef(setParams);
 	latest.current = setParams;
 	useEffect(() => {
-		if (asked === written.current) return;
+		if (search === lastWritten.current) return;
 		clearTimeout(timer.current);
-		written.current = asked;
-		setText(asked);
-	}, [asked]);
+		lastWritten.current = search;
+		setText(search);
+	}, [search]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const isLeaving = useNavigation().state === "loading";
 	// Drop the pending write during a navigation to another page: writing the URL would cancel that navigation.
@@ -29,7 +29,7 @@ export function useAddressSearch(dropped?: string): [string, (value: string) => 
 		if (isLeaving) clearTimeout(timer.current);
 	}, [isLeaving]);
 	const write = (value: string) => {
-		written.current = value;
+		lastWritten.current = value;
 		latest.current(
 			(now) => {
 				const next = new URLSearchParams(now);
@@ -45,7 +45,7 @@ export function useAddressSearch(dropped?: string): [string, (value: string) => 
 	const change = (value: string) => {
 		setText(value);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => write(value.trim()), waitMs);
+		timer.current = setTimeout(() => write(value.trim()), debounceMs);
 	};
-	return [text, change, asked];
+	return [text, change, search];
 }

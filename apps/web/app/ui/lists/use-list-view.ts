@@ -5,16 +5,16 @@ import { cutPage, findRows, type ListRules, type ListSort, nextSort, readSort, w
 const quietly = { replace: true, preventScrollReset: true } as const;
 
 /** Search text: the field updates at once, the URL later. Going back in the history restores the search. */
-function useTyped(asked: string): [string, (value: string) => void] {
-	const [typed, setTyped] = useState(asked);
-	const ours = useRef<string[]>([]);
+function useTyped(textInUrl: string): [string, (value: string) => void] {
+	const [typed, setTyped] = useState(textInUrl);
+	const ownValues = useRef<string[]>([]);
 	useEffect(() => {
-		const place = ours.current.indexOf(asked);
-		if (place < 0) setTyped(asked);
-		ours.current = ours.current.slice(place + 1);
-	}, [asked]);
+		const place = ownValues.current.indexOf(textInUrl);
+		if (place < 0) setTyped(textInUrl);
+		ownValues.current = ownValues.current.slice(place + 1);
+	}, [textInUrl]);
 	const type = (value: string) => {
-		ours.current.push(value);
+		ownValues.current.push(value);
 		setTyped(value);
 	};
 	return [typed, type];
@@ -52,7 +52,7 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 	const sort = readSort(rules, params.get("sort"));
 	const found = findRows(rows, rules, search, sort);
 	const cut = cutPage(found, Number(params.get("page")), size);
-	const [sought, setSought] = useState<{ isIt(row: Row): boolean; also: Record<string, string> }>();
+	const [toReveal, setToReveal] = useState<{ isIt(row: Row): boolean; also: Record<string, string> }>();
 	const [landed, setLanded] = useState<(row: Row) => boolean>();
 	const change = (values: Record<string, string>) =>
 		setParams((now) => {
@@ -62,14 +62,14 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			return next;
 		}, quietly);
 	useEffect(() => {
-		if (!sought || !rows.some(sought.isIt)) return;
-		setSought(undefined);
-		setLanded(() => sought.isIt);
-		const isHidden = !found.some(sought.isIt);
+		if (!toReveal || !rows.some(toReveal.isIt)) return;
+		setToReveal(undefined);
+		setLanded(() => toReveal.isIt);
+		const isHidden = !found.some(toReveal.isIt);
 		if (isHidden) type("");
-		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(sought.isIt);
+		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(toReveal.isIt);
 		const page = Math.floor(place / size) + 1;
-		change({ ...sought.also, ...(isHidden && { q: "" }), page: page > 1 ? String(page) : "" });
+		change({ ...toReveal.also, ...(isHidden && { q: "" }), page: page > 1 ? String(page) : "" });
 	});
 	return {
 		...cut,
@@ -87,7 +87,7 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			type("");
 			change(Object.fromEntries(["q", ...filters].map((name) => [name, ""])));
 		},
-		reveal: (isIt, also = {}) => setSought({ isIt, also }),
+		reveal: (isIt, also = {}) => setToReveal({ isIt, also }),
 		isLanded: (row) => landed?.(row) ?? false,
 	};
 }

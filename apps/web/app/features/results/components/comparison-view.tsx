@@ -14,8 +14,8 @@ import styles from "./results.module.css";
 
 type Earlier = ResultComparisonDto["earlier"][number];
 
-/** Comparison of the students who took both exams: 'De 12 estudiantes que dieron los dos: 48.0 % antes, 55.0 % ahora'. */
-function Both({ both: { count, before, now, better, worse } }: Earlier) {
+/** Mean score of the students who took both exams, before and now. */
+function ScoreChange({ both: { count, before, now, better, worse } }: Earlier) {
 	if (before === null || now === null) return <span className="soft">Nadie dio los dos</span>;
 	return (
 		<span>
@@ -60,7 +60,7 @@ const columns: Column<Earlier>[] = [
 			</span>
 		),
 	},
-	{ key: "both", title: "Quienes dieron los dos", cell: Both },
+	{ key: "both", title: "Quienes dieron los dos", cell: ScoreChange },
 ];
 
 /**

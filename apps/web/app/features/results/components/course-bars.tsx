@@ -9,7 +9,7 @@ import { ShareBar } from "./share-bar.tsx";
 
 type Course = ResultQuestionsDto["courses"][number];
 
-const besides = ({ questions, omission }: Course) =>
+const detailsOf = ({ questions, omission }: Course) =>
 	[plural(questions, "pregunta"), ...(omission === null ? [] : [`${shareText(omission)} en blanco`])].join(" · ");
 
 /** Percentage of right answers by course, lowest first. */
@@ -33,7 +33,7 @@ export function CourseBars({ examId }: { examId: number }) {
 						.map((course) => (
 							<li key={course.name}>
 								<span>
-									<b>{course.name}</b> <span className="soft small">{besides(course)}</span>
+									<b>{course.name}</b> <span className="soft small">{detailsOf(course)}</span>
 								</span>
 								<ShareBar share={course.facility} />
 							</li>

@@ -45,7 +45,7 @@ interface ResultsPageProps {
 
 function Views({ examId, results, publicList }: ResultsPageProps & { results: ExamResultsDto }) {
 	const { view, counting, sectionId, pathTo, areaId, career, setCounting } = useResultsAddress();
-	const runs = useMayEdit();
+	const mayEdit = useMayEdit();
 	const live = useLiveResults(examId, { counting, sectionId });
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
@@ -85,7 +85,7 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
 			{view === "orden" && (
 				<>
-					{runs && results.counting === "WINDOW" && publicList}
+					{mayEdit && results.counting === "WINDOW" && publicList}
 					<MeritView examId={examId} results={results} />
 				</>
 			)}

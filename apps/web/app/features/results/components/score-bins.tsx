@@ -6,7 +6,7 @@ import { binText, studentsText } from "../wording.ts";
 import styles from "./results.module.css";
 
 /** Maximum number of labels on the axis of a phone. */
-const mostNames = 5;
+const maxLabels = 5;
 
 interface BinsProps {
 	bins: ResultBinsDto;
@@ -17,7 +17,7 @@ interface BinsProps {
 /** Rounds to thousandths. */
 const rounded = (points: number) => Math.round(points * 1000) / 1000;
 
-const listed = ({ from, width, counts }: ResultBinsDto) =>
+const binsOf = ({ from, width, counts }: ResultBinsDto) =>
 	counts.map((count, n) => ({ n, count, from: rounded(from + n * width) }));
 
 function labelOf({ bins: { from, width, counts }, total }: BinsProps): string {
@@ -29,10 +29,10 @@ function Plot(props: BinsProps) {
 	const { counts, from, width } = props.bins;
 	const highest = Math.max(...counts);
 	const step = 100 / counts.length;
-	const every = Math.ceil(counts.length / mostNames);
+	const labelEvery = Math.ceil(counts.length / maxLabels);
 	const meanAt = ((props.mean - from) / (width * counts.length)) * 100;
 	const heightOf = (count: number) => (count / highest) * 88;
-	const bins = listed(props.bins);
+	const bins = binsOf(props.bins);
 	return (
 		<div className={styles.plot}>
 			<div
@@ -62,7 +62,7 @@ function Plot(props: BinsProps) {
 					</span>
 				))}
 				{bins
-					.filter(({ n }) => n % every === 0)
+					.filter(({ n }) => n % labelEvery === 0)
 					.map((bin) => (
 						<span key={bin.from} className={styles.x} style={{ left: `${bin.n * step}%` }}>
 							{pointsText(bin.from)}
@@ -91,7 +91,7 @@ export function ScoreBins(props: BinsProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{listed(props.bins).map(({ from, count }) => (
+						{binsOf(props.bins).map(({ from, count }) => (
 							<tr key={from}>
 								<th scope="row">{binText(from, props.bins.width)}</th>
 								<td className="num">{formatInteger(count)}</td>

@@ -25,7 +25,7 @@ export function SheetPage({ examId, attemptId, sheetOf }: SheetPageProps) {
 	const { sheet, row } = useSheet(examId, attemptId, counting);
 	const [standing] = row.data?.items ?? [];
 	const attempt = sheet.data;
-	const wait = !attempt && !sheet.error;
+	const isLoading = !attempt && !sheet.error;
 	return (
 		<>
 			<Link className="back" to={`${resultsPath(examId)}?ver=orden${counting === "BEST" ? "&cuenta=mejor" : ""}`}>
@@ -38,7 +38,7 @@ export function SheetPage({ examId, attemptId, sheetOf }: SheetPageProps) {
 					{examTitle(attempt.exam)} · {formatDateTime(attempt.endTime ?? attempt.startTime)}
 				</p>
 			)}
-			{wait && (
+			{isLoading && (
 				<SkeletonGroup label="Cargando la hoja" className={styles.waiting}>
 					<Skeleton height="92px" />
 					<Skeleton height="320px" />

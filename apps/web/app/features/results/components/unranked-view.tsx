@@ -31,7 +31,7 @@ const states: readonly {
 ];
 
 const name: Column<Person> = { key: "names", title: "Estudiante", isName: true, cell: ({ names }) => names };
-const began: Column<Person>[] = [
+const attemptColumns: Column<Person>[] = [
 	{
 		key: "start",
 		title: "Empezó",
@@ -55,9 +55,9 @@ const began: Column<Person>[] = [
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
 	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [typed, setTyped, search] = useAddressSearch();
-	const runs = useMayEdit();
-	// Not-started students include everybody else, and a teacher may not list all students.
-	const offered = states.filter(({ value }) => runs || value !== "PENDING");
+	const mayEdit = useMayEdit();
+	// The students who have not started are all the others, and a teacher may not list all students.
+	const offered = states.filter(({ value }) => mayEdit || value !== "PENDING");
 	const state =
 		offered.find((one) => one.word === word) ?? (people.solving > 0 ? offered[0] : offered.at(-1)) ?? offered[0];
 	const chosen = state?.value ?? "SOLVING";
@@ -71,7 +71,7 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 				value={chosen}
 				onChange={(value) => setState(states.find((one) => one.value === value)?.word ?? "")}
 			/>
-			{!runs && people.pending > 0 && (
+			{!mayEdit && people.pending > 0 && (
 				<p className={`soft small ${styles.note}`}>
 					{people.pending === 1 ? "1 no empezó" : `${formatInteger(people.pending)} no empezaron`}: esa lista la ve la
 					administración.
@@ -100,7 +100,7 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 			>
 				<Table
 					caption={`Sin resultado, ${rows.length}`}
-					columns={chosen === "PENDING" ? [name] : [name, ...began]}
+					columns={chosen === "PENDING" ? [name] : [name, ...attemptColumns]}
 					rows={rows}
 					rowKey={({ userId }) => userId}
 				/>

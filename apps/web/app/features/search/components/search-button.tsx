@@ -8,9 +8,9 @@ const SearchDialog = lazy(() => import("./search-dialog.tsx").then((module) => (
 function useSearchKey(onOpen: () => void): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			const isIt =
+			const isSearchKey =
 				(event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-			if (!isIt || event.defaultPrevented) return;
+			if (!isSearchKey || event.defaultPrevented) return;
 			// Prevents the browser's own search.
 			event.preventDefault();
 			if (!document.querySelector("dialog[open]")) onOpen();

@@ -22,7 +22,7 @@ const texts = (options: ReturnType<typeof optionsOf>) => options.elements().map(
 
 beforeEach(() => page.viewport(1280, 900));
 
-test("Ctrl+K opens the search, and Escape gives the focus back", async () => {
+test("Ctrl+K opens the search, and Escape returns the focus", async () => {
 	await signIn(owner());
 	await openScreen("/universidad/examenes");
 	await expectVisible(open);
@@ -38,7 +38,7 @@ test("Ctrl+K opens the search, and Escape gives the focus back", async () => {
 	await expectShown(/Nada coincide con «zzzz»/);
 });
 
-test("screens, questions and students are found by the keyboard alone, and what was chosen is offered again", async () => {
+test("finds screens, questions and students by keyboard, and offers chosen results as recent ones", async () => {
 	const mark = crypto.randomUUID().slice(0, 8);
 	const examId = await arrange.exam({ questions: [{ text: `¿Qué come el ñandú de la puna? (${mark})` }] });
 	await arrange.student("Milagros", `Ñahui ${mark}`);
@@ -77,7 +77,7 @@ test("screens, questions and students are found by the keyboard alone, and what 
 	await expectAddress(/\/estudiantes\/\d+$/);
 });
 
-test("a teacher's search has their screens, and no students", async () => {
+test("a teacher's search finds the teacher's screens, but no students", async () => {
 	await arrange.student("Casimira");
 	await signIn(await arrange.colleague("TEACHER"));
 	await openScreen("/universidad/examenes");

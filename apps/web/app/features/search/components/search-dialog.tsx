@@ -18,7 +18,7 @@ interface SearchDialogProps {
 	onClose(): void;
 }
 
-const withItems = ({ items }: DestinationGroup) => items.length > 0;
+const hasItems = ({ items }: DestinationGroup) => items.length > 0;
 
 /** Index of the active option. It returns to the first one when the results change. */
 function useActive(count: number, key: string) {
@@ -45,7 +45,7 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 					{ title: "Pantallas", items: screens },
 				]
 			: [{ title: "Pantallas", items: findScreens(screens, typed) }, ...groupsOf(found.items, role === "ADMIN")]
-	).filter(withItems);
+	).filter(hasItems);
 	const all = groups.flatMap(({ items }) => items);
 	const active = useActive(all.length, typed);
 	const optionId = (index: number) => `${listId}-${index}`;

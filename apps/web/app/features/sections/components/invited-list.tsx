@@ -14,7 +14,7 @@ import styles from "./sections.module.css";
 /** Address whose request is in flight; '' for all that were never invited. */
 type Busy = { email: string; what: "send" | "remove" } | undefined;
 
-function useActs(section: SectionDto, refetch: () => Promise<unknown>) {
+function useInviteeActions(section: SectionDto, refetch: () => Promise<unknown>) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState<Busy>();
 	const act = async (doing: NonNullable<Busy>, fallback: string, work: () => Promise<unknown>) => {
@@ -47,23 +47,23 @@ function useActs(section: SectionDto, refetch: () => Promise<unknown>) {
 /** Invitees without a confirmed account. They can be invited, or removed if the address was wrong. */
 export function InvitedList({ section }: { section: SectionDto }) {
 	const { data, error, refetch } = useInvited(section);
-	const { busy, remove, send } = useActs(section, refetch);
-	const never = data?.flatMap(({ email, invitation }) => (invitation ? [] : [email])) ?? [];
+	const { busy, remove, send } = useInviteeActions(section, refetch);
+	const neverInvited = data?.flatMap(({ email, invitation }) => (invitation ? [] : [email])) ?? [];
 	return (
 		<>
 			<p className="soft">
 				Entran solos cuando aceptan su invitación, o cuando crean su cuenta con este correo y lo confirman.
 			</p>
-			{never.length > 1 && (
+			{neverInvited.length > 1 && (
 				<Button
 					look="line"
 					size="small"
 					icon="mail"
 					busy={busy?.email === ""}
 					busyText="Enviando…"
-					onClick={() => void send(never, false)}
+					onClick={() => void send(neverInvited, false)}
 				>
-					Invitar a los {never.length} que faltan
+					Invitar a los {neverInvited.length} que faltan
 				</Button>
 			)}
 			{data ? (

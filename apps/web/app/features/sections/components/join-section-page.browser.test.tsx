@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { button, expectShown, expectVisible, headingOf } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
 
-test("another code than the one that was found is looked for first, and an empty one is refused", async () => {
+test("searches again for a changed code before joining, and refuses an empty code", async () => {
 	const [first, second] = [
 		await arrange.openSection("Ciclo uno de dos"),
 		await arrange.openSection("Ciclo dos de dos"),

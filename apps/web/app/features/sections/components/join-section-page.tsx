@@ -37,10 +37,10 @@ function Found({ section, busy, onJoin }: { section: OwnSectionDto; busy: boolea
 }
 
 /** State of the search for a section by its code, and of joining it. */
-function useCode(userId: number, given: string) {
+function useSectionSearch(userId: number, codeInUrl: string) {
 	const [section, setSection] = useState<OwnSectionDto>();
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(given !== "");
+	const [busy, setBusy] = useState(codeInUrl !== "");
 	const ask = useCallback(async (call: () => Promise<OwnSectionDto>, done?: (found: OwnSectionDto) => void) => {
 		setBusy(true);
 		setFault(undefined);
@@ -56,19 +56,19 @@ function useCode(userId: number, given: string) {
 	}, []);
 	const find = useCallback((code: string) => ask(() => findSection(userId, code)), [ask, userId]);
 	useEffect(() => {
-		if (given) void find(given);
-	}, [given, find]);
+		if (codeInUrl) void find(codeInUrl);
+	}, [codeInUrl, find]);
 	const join = (code: string) =>
 		ask(
 			() => joinSection(userId, code),
 			({ name }) => toast.success(`Ya estás en ${name}`),
 		);
 	/** Resets the found section when the code changes, so that the user cannot join the previous one. */
-	const forget = (why?: string) => {
+	const reset = (message?: string) => {
 		setSection(undefined);
-		setFault(why);
+		setFault(message);
 	};
-	return { section, fault, busy, find, join, forget };
+	return { section, fault, busy, find, join, reset };
 }
 
 /** /unirme/:codigo: a student joins a section by its code, which may be typed or scanned. */
@@ -76,11 +76,11 @@ export function JoinSectionPage() {
 	const { codigo = "" } = useParams();
 	const { userId } = useSignedIn();
 	const [code, setCode] = useState(codigo);
-	const { section, fault, busy, find, join, forget } = useCode(userId, codigo);
+	const { section, fault, busy, find, join, reset } = useSectionSearch(userId, codigo);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (code.trim()) void find(code.trim());
-		else forget("Escribe el código de tu sección");
+		else reset("Escribe el código de tu sección");
 	};
 	return (
 		<div className={styles.join}>
@@ -94,7 +94,7 @@ export function JoinSectionPage() {
 						autoCapitalize="characters"
 						spellCheck={false}
 						onChange={(event) => {
-							forget();
+							reset();
 							setCode(event.target.value);
 						}}
 					/>

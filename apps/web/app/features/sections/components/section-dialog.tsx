@@ -11,7 +11,7 @@ import { saveSection, useTeachers } from "../api.ts";
 
 interface SectionForm {
 	name: string;
-	/** '' if there is none. */
+	/** Id of the teacher; '' for none. */
 	teacher: string;
 }
 

@@ -4,7 +4,7 @@ import { dialog, expectVisible } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
 
 /** Replaces the phone's share sheet, which a test cannot open, and records the shared data. */
-function keepWhatIsShared(): unknown[] {
+function recordShares(): unknown[] {
 	const shared: unknown[] = [];
 	Object.assign(navigator, {
 		canShare: () => true,
@@ -19,9 +19,9 @@ afterEach(() => {
 	for (const name of ["canShare", "share"]) Reflect.deleteProperty(navigator, name);
 });
 
-test("a result and a question go out as pictures by the phone's share sheet", async () => {
+test("shares a result and a question as pictures through the phone's share sheet", async () => {
 	await page.viewport(360, 800);
-	const shared = keepWhatIsShared();
+	const shared = recordShares();
 	const student = await arrange.student();
 	await signIn(student);
 	await openScreen(`/examenes/${await arrange.giveHistory(student)}`);

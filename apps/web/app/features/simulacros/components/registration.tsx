@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useRegistration } from "../api.ts";
 import styles from "./simulacro.module.css";
 
-type Asked = NonNullable<SimulacroDto["registration"]>;
+type RegistrationDto = NonNullable<SimulacroDto["registration"]>;
 
 function Withdraw({ simulacro }: { simulacro: SimulacroDto }) {
 	const [isAsking, setIsAsking] = useState(false);
@@ -35,7 +35,7 @@ function Withdraw({ simulacro }: { simulacro: SimulacroDto }) {
 	);
 }
 
-function Places({ places, taken, until }: Asked) {
+function Places({ places, taken, until }: RegistrationDto) {
 	const left = places === null ? undefined : Math.max(0, places - taken);
 	const facts = [
 		left === undefined ? undefined : `${plural(left, "vacante")} de ${places}`,
@@ -45,7 +45,7 @@ function Places({ places, taken, until }: Asked) {
 }
 
 /** Registration button, the reason why registration is not possible, or its confirmation. */
-export function Registration({ simulacro, registration }: { simulacro: SimulacroDto; registration: Asked }) {
+export function Registration({ simulacro, registration }: { simulacro: SimulacroDto; registration: RegistrationDto }) {
 	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
 	if (registration.mine !== null) {
 		return (

@@ -26,20 +26,20 @@ const examPath = ({ exam }: SimulacroDto) => `/universidades/examen/${exam.idExa
 /** Start button. After the opening it is delayed by a random time of a few seconds, to spread the load. */
 function Start({ simulacro }: { simulacro: SimulacroDto }) {
 	const [random] = useState(Math.random);
-	const turn = simulacro.opensAt
+	const startAt = simulacro.opensAt
 		? new Date(Date.parse(simulacro.opensAt) + turnMs(simulacro, random)).toISOString()
 		: null;
-	const left = useSecondsLeft(turn, () => undefined);
+	const left = useSecondsLeft(startAt, () => undefined);
 	if (left) {
 		return <Button disabled>Ya empezó: te toca en {left} s</Button>;
 	}
 	return <ButtonLink to={examPath(simulacro)}>Empezar el simulacro</ButtonLink>;
 }
 
-function HandedIn({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+function HandedIn({ simulacro, onRefetch }: { simulacro: SimulacroDto; onRefetch(): void }) {
 	const { state, resultsAt, closesAt, attempt } = simulacro;
 	const expectedAt = resultsAt ?? closesAt;
-	const left = useSecondsLeft(state === "published" ? null : expectedAt, onDoubt);
+	const left = useSecondsLeft(state === "published" ? null : expectedAt, onRefetch);
 	return (
 		<>
 			{left !== null && left > 0 && <Countdown label="Faltan para los resultados" seconds={left} />}
@@ -55,10 +55,10 @@ function HandedIn({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): 
 	);
 }
 
-/** Main content: the countdown, or the next action. */
-function Now({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+/** Main content: the countdown or the next action. */
+function Now({ simulacro, onRefetch }: { simulacro: SimulacroDto; onRefetch(): void }) {
 	const { opensAt, attempt, registration } = simulacro;
-	const left = useSecondsLeft(opensAt, onDoubt);
+	const left = useSecondsLeft(opensAt, onRefetch);
 	const standing = standingOf(simulacro, serverNow());
 	switch (standing) {
 		case "waiting":
@@ -88,7 +88,7 @@ function Now({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void 
 				</>
 			);
 		case "handed-in":
-			return <HandedIn simulacro={simulacro} onDoubt={onDoubt} />;
+			return <HandedIn simulacro={simulacro} onRefetch={onRefetch} />;
 		default:
 			return (
 				<>
@@ -135,7 +135,7 @@ function Facts({ simulacro }: { simulacro: SimulacroDto }) {
 	);
 }
 
-const Ready = () => (
+const Preparation = () => (
 	<Card as="section" labelledBy="listo">
 		<h2 id="listo">Ten listo</h2>
 		<ul className={styles.ready}>
@@ -147,20 +147,20 @@ const Ready = () => (
 	</Card>
 );
 
-interface Brought {
+interface PassedContent {
 	/** Merit name form. It is here so that students choose their name before the exam. */
 	name: ReactNode;
 	/** The student's place, once results are published. */
 	place: ReactNode;
 }
 
-interface RoomProps extends Brought {
+interface RoomProps extends PassedContent {
 	simulacro: SimulacroDto;
 	isOld: boolean;
-	onDoubt(): void;
+	onRefetch(): void;
 }
 
-function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
+function Room({ simulacro, isOld, onRefetch, name, place }: RoomProps) {
 	const title = examTitle(simulacro.exam);
 	usePageTitle(title);
 	if (simulacro.state === "cancelled") {
@@ -186,12 +186,12 @@ function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
 				<Banner icon="clock">Cambió de fecha: antes empezaba el {formatDateTime(simulacro.movedFrom)}.</Banner>
 			)}
 			<Card className={styles.now}>
-				<Now simulacro={simulacro} onDoubt={onDoubt} />
+				<Now simulacro={simulacro} onRefetch={onRefetch} />
 			</Card>
 			{simulacro.state === "published" && simulacro.attempt && place}
 			<div className={styles.below}>
 				<Facts simulacro={simulacro} />
-				{simulacro.state !== "published" && <Ready />}
+				{simulacro.state !== "published" && <Preparation />}
 				{simulacro.state === "upcoming" && name}
 			</div>
 		</div>
@@ -199,7 +199,7 @@ function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
 }
 
 /** /simulacro/{id}: details of the simulacro, and the start button, which appears at the opening without a reload. */
-export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }) {
+export function WaitingRoom({ examId, ...passed }: PassedContent & { examId: number }) {
 	const { data, isOld, error, refetch } = useSimulacro(examId);
 	if (error instanceof ApiError && error.code === "NOT_FOUND") {
 		return (
@@ -212,7 +212,7 @@ export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }
 			</Empty>
 		);
 	}
-	if (data) return <Room simulacro={data} isOld={isOld} onDoubt={() => void refetch()} {...brought} />;
+	if (data) return <Room simulacro={data} isOld={isOld} onRefetch={() => void refetch()} {...passed} />;
 	if (error)
 		return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
 	return (

@@ -10,7 +10,7 @@ import { Details } from "../../../ui/cards/details.tsx";
 import { barOf, weightsSource, weightText } from "../study.ts";
 import styles from "./course-strength.module.css";
 
-const shown = 7;
+const visibleCourses = 7;
 
 function CourseLine({ course, heaviest }: { course: CourseStrengthDto; heaviest: number }) {
 	const { courseId, name, correct, total, questionCount } = course;
@@ -83,12 +83,12 @@ interface CourseStrengthProps {
 export function CourseStrength({ progress: { courses, target }, statistics, asksTarget }: CourseStrengthProps) {
 	const heaviest = Math.max(0, ...courses.map(({ weight }) => weight ?? 0));
 	const lines = courses.map((course) => <CourseLine key={course.courseId} course={course} heaviest={heaviest} />);
-	const more = lines.slice(shown);
+	const more = lines.slice(visibleCourses);
 	return (
 		<Card as="section" labelledBy="avance" className={styles.panel}>
 			<h2 id="avance">Avance por curso</h2>
 			{courses.length > 0 && <About target={target} />}
-			<ul className={styles.courses}>{lines.slice(0, shown)}</ul>
+			<ul className={styles.courses}>{lines.slice(0, visibleCourses)}</ul>
 			{more.length > 0 && (
 				<Details summary={`Ver ${plural(more.length, "curso")} más`} className={styles.more}>
 					<ul className={styles.courses}>{more}</ul>

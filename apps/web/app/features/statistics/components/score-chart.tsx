@@ -8,9 +8,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { chartPoints, namedPoints } from "../scores.ts";
 import styles from "./score-chart.module.css";
 
-const mostNames = 6;
-/** Number of points above which full-size circles would touch. */
-const wide = 14;
+const maxLabels = 6;
+/** With more points, full-size circles would touch. */
+const maxFullSize = 14;
 const goal = 70;
 const scale = [0, 25, 50, 75, 100];
 
@@ -23,14 +23,14 @@ function labelOf(scores: readonly number[]): string {
 function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 	const values = scores.map(({ score }) => score);
 	const points = chartPoints(values);
-	const named = namedPoints(scores.length, mostNames);
+	const labelled = namedPoints(scores.length, maxLabels);
 	const last = points.at(-1);
-	// The line comes from above, so the label fits below.
+	// On a falling line the label fits below the last point.
 	const isFalling = (values.at(-2) ?? 0) > (values.at(-1) ?? 0);
 	const place = (n: number) => ({ left: `${points[n]?.x}%`, top: `${points[n]?.y}%` });
 	return (
 		<div className={styles.plot} role="img" aria-label={labelOf(values)}>
-			<div className={classNames(styles.inner, scores.length > wide && styles.dense)}>
+			<div className={classNames(styles.inner, scores.length > maxFullSize && styles.dense)}>
 				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 					<path className={styles.goalLine} d={`M0 ${100 - goal}H100`} vectorEffect="non-scaling-stroke" />
 					<polyline
@@ -51,7 +51,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 				{scores.map(({ attemptId, score, endTime }, n) => (
 					<div key={attemptId}>
 						<i className={styles[bandOf(score)]} style={place(n)} />
-						{named.has(n) && (
+						{labelled.has(n) && (
 							<span className={styles.x} style={{ left: `${points[n]?.x}%` }}>
 								{formatDay(endTime)}
 							</span>

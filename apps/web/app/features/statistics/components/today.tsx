@@ -7,9 +7,9 @@ import { daysText, goalText, streakText } from "../study.ts";
 import styles from "./today.module.css";
 
 const radius = 42;
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
-/** Ring of today's progress towards the daily goal. The text beside it says the same. */
+/** Ring of today's progress towards the daily goal. The text beside it shows the same numbers. */
 function GoalRing({ answered, dailyGoal }: ProgressDto["today"]) {
 	const share = Math.min(1, answered / dailyGoal);
 	return (
@@ -22,7 +22,7 @@ function GoalRing({ answered, dailyGoal }: ProgressDto["today"]) {
 						cx="50"
 						cy="50"
 						r={radius}
-						strokeDasharray={`${share * around} ${around}`}
+						strokeDasharray={`${share * circumference} ${circumference}`}
 						transform="rotate(-90 50 50)"
 					/>
 				)}

@@ -10,8 +10,8 @@ export const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } 
 
 /** Query of the study plan as of today. Without a network it returns the last known one. */
 export function useStudyPlan() {
-	const asked = useQuery({ ...queryFor(studyPlanRoutes.read, useOwn()), staleTime: 0 });
-	return { ...useLastKnown("study-plan", asked), error: asked.error, retry: () => void asked.refetch() };
+	const answer = useQuery({ ...queryFor(studyPlanRoutes.read, useOwn()), staleTime: 0 });
+	return { ...useLastKnown("study-plan", answer), error: answer.error, retry: () => void answer.refetch() };
 }
 
 export function useReminder() {

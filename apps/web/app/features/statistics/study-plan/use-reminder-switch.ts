@@ -18,7 +18,7 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 	const own = useOwn();
 	const { take } = useReminder();
 	const [busy, setBusy] = useState(false);
-	const during = async (work: () => Promise<void>) => {
+	const withBusy = async (work: () => Promise<void>) => {
 		setBusy(true);
 		try {
 			await work();
@@ -29,7 +29,7 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 		}
 	};
 	const turnOn = (hour: number) =>
-		during(async () => {
+		withBusy(async () => {
 			const subscription = await subscribePush(publicKey);
 			if (!subscription) {
 				onRefused();
@@ -40,7 +40,7 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 			toast.success("Te avisaremos en este equipo");
 		});
 	const turnOff = () =>
-		during(async () => {
+		withBusy(async () => {
 			take(await call(reminderRoutes.turnOff, own));
 			await unsubscribePush();
 			toast.success("Ya no te avisaremos en este equipo");

@@ -12,9 +12,9 @@ import { nameOf } from "../wording.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import styles from "./students.module.css";
 
-type Act = "reset" | "sessions" | "unblock";
+type AccountAction = "reset" | "sessions" | "unblock";
 
-const acts = {
+const accountActions = {
 	reset: {
 		title: "Enviar un enlace para cambiar la contraseña",
 		text: "Le llega por correo y funciona media hora. Nadie de la academia ve su contraseña.",
@@ -33,7 +33,7 @@ const acts = {
 		done: "Cuenta desbloqueada",
 		send: unblock,
 	},
-} satisfies Record<Act, object>;
+} satisfies Record<AccountAction, object>;
 
 function ActDialog({
 	student,
@@ -42,12 +42,12 @@ function ActDialog({
 	onClose,
 }: {
 	student: StudentPageDto;
-	act: Act;
+	act: AccountAction;
 	onDone(): void;
 	onClose(): void;
 }) {
 	const [busy, setBusy] = useState(false);
-	const { title, text, done, send } = acts[act];
+	const { title, text, done, send } = accountActions[act];
 	const confirm = async () => {
 		setBusy(true);
 		try {
@@ -73,9 +73,9 @@ function ActDialog({
 /** Sessions and account access: password link, end of sessions, block. */
 export function Access({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
-	const [asked, setAsked] = useState<Act | "block">();
+	const [openDialog, setOpenDialog] = useState<AccountAction | "block">();
 	const { block, sessions, id } = student;
-	const close = () => setAsked(undefined);
+	const close = () => setOpenDialog(undefined);
 	const done = () => {
 		close();
 		void renewStudent(client, id);
@@ -106,26 +106,28 @@ export function Access({ student }: { student: StudentPageDto }) {
 				))}
 			</ul>
 			<div className={styles.actions}>
-				<Button look="line" size="small" icon="mail" onClick={() => setAsked("reset")}>
+				<Button look="line" size="small" icon="mail" onClick={() => setOpenDialog("reset")}>
 					Enviar enlace de contraseña
 				</Button>
 				{sessions.length > 0 && (
-					<Button look="line" size="small" icon="out" onClick={() => setAsked("sessions")}>
+					<Button look="line" size="small" icon="out" onClick={() => setOpenDialog("sessions")}>
 						Cerrar sesiones
 					</Button>
 				)}
 				{block ? (
-					<Button size="small" icon="check" onClick={() => setAsked("unblock")}>
+					<Button size="small" icon="check" onClick={() => setOpenDialog("unblock")}>
 						Desbloquear
 					</Button>
 				) : (
-					<Button look="danger-line" size="small" icon="lock" onClick={() => setAsked("block")}>
+					<Button look="danger-line" size="small" icon="lock" onClick={() => setOpenDialog("block")}>
 						Bloquear
 					</Button>
 				)}
 			</div>
-			{asked === "block" && <BlockDialog student={student} onDone={done} onClose={close} />}
-			{asked && asked !== "block" && <ActDialog student={student} act={asked} onDone={done} onClose={close} />}
+			{openDialog === "block" && <BlockDialog student={student} onDone={done} onClose={close} />}
+			{openDialog && openDialog !== "block" && (
+				<ActDialog student={student} act={openDialog} onDone={done} onClose={close} />
+			)}
 		</Card>
 	);
 }

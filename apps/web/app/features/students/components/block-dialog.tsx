@@ -9,7 +9,7 @@ import { ReasonField } from "../../../ui/dialogs/reason-field.tsx";
 import { block } from "../api.ts";
 import { nameOf } from "../wording.ts";
 
-const ready = [
+const readyReasons = [
 	{ label: "Cuenta compartida", text: "Compartiste tu cuenta con otras personas." },
 	{ label: "Pago pendiente", text: "Tienes un pago pendiente con la academia." },
 	{ label: "Conducta", text: "Faltaste a las normas de convivencia." },
@@ -60,7 +60,7 @@ export function BlockDialog({ student, onDone, onClose }: BlockDialogProps) {
 			<ReasonField
 				label="Motivo"
 				hint="Lo lee el estudiante cuando intenta ingresar."
-				ready={ready}
+				ready={readyReasons}
 				max={300}
 				value={reason}
 				error={errors.reason}

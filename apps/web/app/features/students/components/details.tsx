@@ -76,7 +76,7 @@ export function Details({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
 	const [isEditing, setEditing] = useState(false);
 	const { details, id } = student;
-	const known = fields.filter((field) => details?.[field]);
+	const filled = fields.filter((field) => details?.[field]);
 	const close = () => setEditing(false);
 	const done = () => {
 		close();
@@ -85,8 +85,8 @@ export function Details({ student }: { student: StudentPageDto }) {
 	return (
 		<Card as="section" className={styles.part} labelledBy="matricula">
 			<h2 id="matricula">Datos de matrícula</h2>
-			{known.length > 0 ? (
-				<Cells facts={known.map((field) => ({ label: detailLabels[field], value: details?.[field] }))} />
+			{filled.length > 0 ? (
+				<Cells facts={filled.map((field) => ({ label: detailLabels[field], value: details?.[field] }))} />
 			) : (
 				<p className="soft">Sin DNI, celular ni apoderado.</p>
 			)}

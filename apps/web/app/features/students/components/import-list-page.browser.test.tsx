@@ -13,7 +13,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a list of thirty is previewed and imported once, and people without an account are shown as pending", async () => {
+test("imports a previewed list once, and shows people without an account as pending", async () => {
 	const { id, name } = await arrange.openSection("Ciclo de la lista");
 	const email = "estudiante@cachimbo.test";
 	const mark = crypto.randomUUID().slice(0, 8);
@@ -36,7 +36,7 @@ test("a list of thirty is previewed and imported once, and people without an acc
 	await expectVisible(page.getByRole("list", { name: "26 pendientes" }));
 });
 
-test("a list without a section gets one in the preview", async () => {
+test("lets the user choose the section of a list in the preview", async () => {
 	const { name } = await arrange.openSection("Ciclo sin columna");
 	await openScreen("/estudiantes/importar");
 	await choose(lines("Nombre;Correo", "Úrsula Ríos;sin.columna@correo.pe"));
@@ -45,7 +45,7 @@ test("a list without a section gets one in the preview", async () => {
 	await expect.element(sums).toMatchTextContent(/^Queda pendiente: 1$/);
 });
 
-test("a list keeps the section it was opened from, and a section that does not exist is created", async () => {
+test("keeps the section that the import was opened from, and creates a missing section", async () => {
 	const { id } = await arrange.openSection("Ciclo de donde se importa");
 	await openScreen(`/secciones-gestion/${id}`);
 	await link("Importar lista").click();

@@ -22,10 +22,10 @@ const types = ".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformat
 interface FileStepProps {
 	busy: string | undefined;
 	refusal: string | undefined;
-	take(file: File): void;
+	readList(file: File): void;
 }
 
-function FileStep({ busy, refusal, take }: FileStepProps) {
+function FileStep({ busy, refusal, readList }: FileStepProps) {
 	const id = useId();
 	return (
 		<>
@@ -37,7 +37,7 @@ function FileStep({ busy, refusal, take }: FileStepProps) {
 					describedBy={classNames(`${id}-hint`, refusal && `${id}-error`) ?? ""}
 					invalid={Boolean(refusal)}
 					busy={Boolean(busy)}
-					take={(file) => file && take(file)}
+					readList={(file) => file && readList(file)}
 				/>
 				{busy ? <Spinner /> : <Icon name="up" />}
 				<b role="status">{busy ? `Leyendo ${busy}…` : "Elegir la lista"}</b>
@@ -90,21 +90,21 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 export function ImportListPage() {
 	const { data: sections, refetch } = useSections();
 	const open = sections?.filter(({ closedAt }) => !closedAt) ?? [];
-	const [asked = ""] = useAddressValue("seccion");
+	const [sectionInUrl = ""] = useAddressValue("seccion");
 	const [chosen, setChosen] = useState<string>();
-	const sectionId = chosen ?? sectionAtFirst(open, asked);
+	const sectionId = chosen ?? sectionAtFirst(open, sectionInUrl);
 	const [file, setFile] = useState<File>();
 	const [busy, setBusy] = useState<string>();
 	const [refusal, setRefusal] = useState<string>();
 	const [preview, setPreview] = useState<ListPreviewDto>();
 	const [done, setDone] = useState<ListDoneDto>();
-	const take = async (taken: File, section = sectionId) => {
-		setRefusal(taken.size > STUDENT_LIST_MAX_BYTES ? "La lista no debe superar los 2 MB" : undefined);
-		if (taken.size > STUDENT_LIST_MAX_BYTES) return;
-		setFile(taken);
-		setBusy(taken.name);
+	const readList = async (list: File, section = sectionId) => {
+		setRefusal(list.size > STUDENT_LIST_MAX_BYTES ? "La lista no debe superar los 2 MB" : undefined);
+		if (list.size > STUDENT_LIST_MAX_BYTES) return;
+		setFile(list);
+		setBusy(list.name);
 		try {
-			setPreview(await previewList(taken, section ? Number(section) : null));
+			setPreview(await previewList(list, section ? Number(section) : null));
 			return true;
 		} catch (error) {
 			setRefusal(messageOf(error, "No pudimos leer la lista. Intenta de nuevo"));
@@ -114,13 +114,13 @@ export function ImportListPage() {
 		}
 	};
 	/** Reads the same file again with another default section, so that the user need not choose the file again. */
-	const putInto = async (section: string) => {
-		if (file && !(await take(file, section))) return toast.error("No pudimos leer la lista. Elígela otra vez");
+	const changeSection = async (section: string) => {
+		if (file && !(await readList(file, section))) return toast.error("No pudimos leer la lista. Elígela otra vez");
 		setChosen(section);
 	};
-	const lookAgain = async () => {
+	const readAgain = async () => {
 		await refetch();
-		if (file && !(await take(file))) toast.error("No pudimos leer la lista. Elígela otra vez");
+		if (file && !(await readList(file))) toast.error("No pudimos leer la lista. Elígela otra vez");
 	};
 	const choice = { open, sectionId, busy: Boolean(busy) };
 	const confirm = async (invite: boolean) => {
@@ -132,7 +132,7 @@ export function ImportListPage() {
 			toast.error(messageOf(error, "No se pudo importar la lista. Puedes intentarlo otra vez: no se repite nada"));
 		}
 	};
-	const again = () => {
+	const restart = () => {
 		setFile(undefined);
 		setPreview(undefined);
 		setDone(undefined);
@@ -145,17 +145,17 @@ export function ImportListPage() {
 			</Link>
 			<h1>Importar una lista</h1>
 			{done ? (
-				<Done done={done} onAgain={again} />
+				<Done done={done} onAgain={restart} />
 			) : preview ? (
 				<>
-					<SectionChoice {...choice} onChoose={(section) => void putInto(section)} />
-					<MissingSections missing={preview.missing} onOpened={lookAgain} />
-					<ListPreview preview={preview} onConfirm={confirm} onBack={again} />
+					<SectionChoice {...choice} onChoose={(section) => void changeSection(section)} />
+					<MissingSections missing={preview.missing} onOpened={readAgain} />
+					<ListPreview preview={preview} onConfirm={confirm} onBack={restart} />
 				</>
 			) : (
 				<Card className={styles.part}>
 					<SectionChoice {...choice} onChoose={setChosen} />
-					<FileStep busy={busy} refusal={refusal} take={(file) => void take(file)} />
+					<FileStep busy={busy} refusal={refusal} readList={(file) => void readList(file)} />
 					<p className="soft small">
 						Antes de guardar verás qué pasará con cada fila. La academia nunca conoce la contraseña de nadie.
 					</p>

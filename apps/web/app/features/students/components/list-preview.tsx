@@ -59,7 +59,7 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 	const [busy, setBusy] = useState(false);
 	const [onlyWrong, setOnlyWrong] = useState(false);
 	const [invites, setInvites] = useState(false);
-	const [shown, setShown] = useState(rowsAtOnce);
+	const [visibleCount, setVisibleCount] = useState(rowsAtOnce);
 	const count = (outcome: ListRowOutcome) => rows.filter((row) => row.outcome === outcome).length;
 	const entering = rows.length - count("faulty") - count("twice");
 	const waiting = count("invited") + count("waiting");
@@ -118,13 +118,13 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 			)}
 			<div className={`table-tight ${styles.list}`}>
 				<Table
-					caption={`Filas de la lista, ${Math.min(shown, sorted.length)} de ${sorted.length}`}
+					caption={`Filas de la lista, ${Math.min(visibleCount, sorted.length)} de ${sorted.length}`}
 					columns={columns}
-					rows={sorted.slice(0, shown)}
+					rows={sorted.slice(0, visibleCount)}
 					rowKey={({ row }) => row}
 				/>
-				{sorted.length > shown && (
-					<Button look="line" onClick={() => setShown(shown + rowsAtOnce)}>
+				{sorted.length > visibleCount && (
+					<Button look="line" onClick={() => setVisibleCount(visibleCount + rowsAtOnce)}>
 						Ver más filas
 					</Button>
 				)}

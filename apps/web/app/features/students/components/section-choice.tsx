@@ -9,7 +9,7 @@ interface SectionChoiceProps {
 	onChoose(sectionId: string): void;
 }
 
-/** Initial section: the one that the import was opened from, or the only one. An academy's first list seldom names sections. */
+/** Initial section: the one that the import was opened from, or the academy's only section. */
 export function sectionAtFirst(open: readonly Pick<SectionDto, "id">[], asked: string): string {
 	if (open.some(({ id }) => String(id) === asked)) return asked;
 	const [only] = open;

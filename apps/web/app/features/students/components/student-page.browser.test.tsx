@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { button, expectNone, expectShown, expectVisible, link } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-const asking = page.getByRole("dialog");
+const confirmation = page.getByRole("dialog");
 
 beforeEach(async () => {
 	await page.viewport(360, 800);
@@ -21,26 +21,26 @@ test("a note is written and deleted", async () => {
 	const note = page.getByRole("listitem").filter({ hasText: "Llamó su mamá." });
 	await expectVisible(note);
 	await button(/^Borrar la nota/).click();
-	await button("Confirmar", asking).click();
+	await button("Confirmar", confirmation).click();
 	await expectNone(note);
 });
 
 test("DNI and guardian are validated at their fields, and deleted with the last section", async () => {
 	const { name } = await arrange.openSection("Ciclo de los viernes");
 	await button("Editar datos").click();
-	const identity = asking.getByLabelText("DNI");
+	const identity = confirmation.getByLabelText("DNI");
 	await identity.fill("123");
-	await asking.getByLabelText("Apoderado").fill("Rosa Gil");
-	await button("Guardar datos", asking).click();
+	await confirmation.getByLabelText("Apoderado").fill("Rosa Gil");
+	await button("Guardar datos", confirmation).click();
 	await expect.element(identity).toHaveAccessibleDescription("El DNI debe tener 8 dígitos");
 	await identity.fill("07654321");
-	await button("Guardar datos", asking).click();
+	await button("Guardar datos", confirmation).click();
 	await expect.element(page.getByRole("region", { name: "Datos de matrícula" })).toMatchTextContent("07654321");
 
 	await page.getByLabelText("Agregar a una sección").selectOptions(name);
 	await button("Agregar").click();
 	await button(`Retirar de ${name}`).click();
-	await button("Confirmar", asking).click();
+	await button("Confirmar", confirmation).click();
 	await expectShown("No está en ninguna sección.");
 	await expectShown("Sin DNI, celular ni apoderado.");
 });

@@ -37,7 +37,7 @@ const plan: Column<StudentDto> = {
 	),
 	inline: true,
 };
-const later: Column<StudentDto>[] = [
+const lastColumns: Column<StudentDto>[] = [
 	{
 		key: "meta",
 		title: "Meta",
@@ -72,7 +72,7 @@ export function StudentsTable({ students, total }: { students: readonly StudentD
 		<div className="table-tight">
 			<Table
 				caption={`Estudiantes, ${students.length} de ${total}`}
-				columns={[...columns, ...(sellsPlans ? [plan] : []), ...later]}
+				columns={[...columns, ...(sellsPlans ? [plan] : []), ...lastColumns]}
 				rows={students}
 				rowKey={({ id }) => id}
 			/>

@@ -9,7 +9,7 @@ import styles from "./students.module.css";
 type Part = { student: StudentPageDto };
 
 /** Number of courses shown. The others are collapsed. */
-const shown = 6;
+const visibleCourses = 6;
 
 function Courses({ courses }: { courses: StudentPageDto["courses"] }) {
 	return (
@@ -50,7 +50,7 @@ function Scores({ scores }: { scores: StudentPageDto["scores"] }) {
 /** The student's progress, and the figures of their error notebook. */
 export function Study({ student }: Part) {
 	const { statistics, streakDays, notebook, courses, scores } = student;
-	const known = courses.filter(({ total }) => total > 0);
+	const practised = courses.filter(({ total }) => total > 0);
 	return (
 		<Card as="section" className={styles.part} labelledBy="avance">
 			<h2 id="avance">Avance</h2>
@@ -71,15 +71,15 @@ export function Study({ student }: Part) {
 					},
 				]}
 			/>
-			{known.length === 0 ? (
+			{practised.length === 0 ? (
 				<p className="soft">Aún no ha respondido preguntas.</p>
 			) : (
 				<>
 					<h3>Por curso</h3>
-					<Courses courses={known.slice(0, shown)} />
-					{known.length > shown && (
-						<Details className={styles.more} summary={`Ver ${plural(known.length - shown, "curso")} más`}>
-							<Courses courses={known.slice(shown)} />
+					<Courses courses={practised.slice(0, visibleCourses)} />
+					{practised.length > visibleCourses && (
+						<Details className={styles.more} summary={`Ver ${plural(practised.length - visibleCourses, "curso")} más`}>
+							<Courses courses={practised.slice(visibleCourses)} />
 						</Details>
 					)}
 				</>

@@ -5,7 +5,7 @@ import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 
 /** Contact channels of the academy. Channels that are not configured are omitted. */
-function Ways() {
+function Channels() {
 	const { email, phone, place, supportChatUrl } = useSite();
 	return (
 		<ul className={styles.ways}>
@@ -57,7 +57,7 @@ export function ContactPage({ form }: { form: FormState }) {
 				<p className="lead">
 					Cuéntanos qué pasó o qué necesitas. Si es por un pago, dinos con qué correo te registraste.
 				</p>
-				<Ways />
+				<Channels />
 			</div>
 			<ContactForm form={form} />
 		</div>

@@ -19,15 +19,15 @@ import styles from "./tasks.module.css";
  * @param apart adds a margin, for use outside a grid
  */
 export function DueTasks({ apart = false }: { apart?: boolean }) {
-	const asked = useDueTasks();
-	const { data = [], isOld } = useLastKnown("tasks", asked);
-	const [begun, setBegun] = useState<DueTaskDto>();
+	const answer = useDueTasks();
+	const { data = [], isOld } = useLastKnown("tasks", answer);
+	const [dialogTask, setDialogTask] = useState<DueTaskDto>();
 	const navigate = useNavigate();
 	const close = () => {
-		setBegun(undefined);
+		setDialogTask(undefined);
 		settle();
 		// The start was refused or cancelled, so the due tasks may have changed.
-		void asked.refetch();
+		void answer.refetch();
 	};
 	const { beginning, begin, settle } = useBeginTask({
 		onBegun(task, attemptId) {
@@ -43,7 +43,7 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const list = (tasks: readonly DueTaskDto[]) => (
 		<ul className={styles.list}>
 			{tasks.map((task) => (
-				<DueTask key={task.id} task={task} onBegin={() => setBegun(task)} />
+				<DueTask key={task.id} task={task} onBegin={() => setDialogTask(task)} />
 			))}
 		</ul>
 	);
@@ -63,7 +63,9 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 					{list(over)}
 				</Details>
 			)}
-			{begun && <BeginDialog task={begun} beginning={beginning} onBegin={() => void begin(begun)} onClose={close} />}
+			{dialogTask && (
+				<BeginDialog task={dialogTask} beginning={beginning} onBegin={() => void begin(dialogTask)} onClose={close} />
+			)}
 		</Card>
 	);
 }

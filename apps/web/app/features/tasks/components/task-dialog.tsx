@@ -25,8 +25,8 @@ interface TaskDialogProps {
 
 const tries = Array.from({ length: TASK_TRIES_MAX }, (_, index) => String(index + 1)).slice(0, 10);
 
-/** Whether the exam is a simulacro that has not closed, whose own window applies. */
-function useEvent({ what, examId }: TaskForm, task: TaskDto | undefined): boolean {
+/** Whether the exam is a simulacro that has not closed. Its own window then applies to the task. */
+function useIsSimulacro({ what, examId }: TaskForm, task: TaskDto | undefined): boolean {
 	const { data = [] } = useExams();
 	if (task) return task.followsExam;
 	const closesAt = what === "exam" ? data.find(({ idExams }) => String(idExams) === examId)?.closesAt : null;
@@ -53,7 +53,7 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 		fallback: "No se pudo guardar la tarea",
 	});
 	const { values, errors, set, mine } = editor;
-	const isEvent = useEvent(values, task);
+	const isSimulacro = useIsSimulacro(values, task);
 	const known = tries.includes(values.tries) || !values.tries ? tries : [...tries, values.tries];
 	return (
 		<>
@@ -69,7 +69,7 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 			>
 				<RecoveredNotice editor={editor} />
 				{!task && <TaskSubject values={values} errors={errors} set={set} />}
-				{isEvent ? (
+				{isSimulacro ? (
 					<Banner>Es un simulacro programado: abre y cierra a su propia hora, y tiene un solo intento.</Banner>
 				) : (
 					<>

@@ -52,7 +52,7 @@ function Facts({ task }: Pick<TaskResultsDto, "task">) {
 function Results({ task, items, hidden }: TaskResultsDto) {
 	const [word = "", setWord] = useAddressValue("ver");
 	const group = groups.find((one) => one.word === word) ?? groups[0];
-	const shown = items.filter(({ state }) => group.has(state));
+	const filtered = items.filter(({ state }) => group.has(state));
 	return (
 		<>
 			<Facts task={task} />
@@ -70,8 +70,8 @@ function Results({ task, items, hidden }: TaskResultsDto) {
 				/>
 				{items.length > 0 && <Export task={task} />}
 			</div>
-			{shown.length > 0 ? (
-				<ResultTable task={task} rows={shown} />
+			{filtered.length > 0 ? (
+				<ResultTable task={task} rows={filtered} />
 			) : (
 				<Empty title={items.length === 0 ? "La sección aún no tiene estudiantes" : "Nadie en esta lista"} />
 			)}

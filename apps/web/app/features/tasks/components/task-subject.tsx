@@ -39,12 +39,12 @@ function ExamField({ values, errors, set }: Part) {
 
 function CourseField({ values, errors, set }: Part) {
 	const { data = [] } = useCourses();
-	const asked = data.filter(({ questionCount = 0 }) => questionCount > 0);
+	const withQuestions = data.filter(({ questionCount = 0 }) => questionCount > 0);
 	return (
 		<Field label="Curso" error={errors.courseId} hint="Cada intento sortea sus preguntas." required>
 			<Select value={values.courseId} onChange={(event) => set({ courseId: event.target.value })}>
 				<option value="">Elige un curso</option>
-				{asked.map(({ id, name }) => (
+				{withQuestions.map(({ id, name }) => (
 					<option key={id} value={id}>
 						{name}
 					</option>

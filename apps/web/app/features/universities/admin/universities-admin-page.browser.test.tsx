@@ -5,7 +5,7 @@ import { button, expectFocus, expectShown, expectToast, headingOf, link } from "
 import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 const name = page.getByLabelText("Nombre");
-/** Unique: codes and names are. */
+/** Codes and names of universities must be unique. */
 const code = `U${crypto
 	.randomUUID()
 	.replace(/[^a-f]/g, "")
@@ -17,7 +17,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a university is registered on a phone, from a draft that outlives a reload, and changed", async () => {
+test("registers a university on a phone from a draft that survives a reload, and edits it", async () => {
 	const { router: before } = await openScreen("/universidad/crear");
 	await link("Registrar universidad").click();
 	await expectFocus(headingOf("Registrar universidad"));

@@ -35,7 +35,7 @@ function useFocusOfRow(edited: number | undefined): void {
 /** University in the form, from the URL: 'nueva' or an id. Selecting another one asks first if there are unsaved changes. */
 function useSelection(universities: readonly UniversityDto[]) {
 	const [asked, setAsked] = useAddressValue("editar");
-	const [wanted, setWanted] = useState<string>();
+	const [pendingId, setPendingId] = useState<string>();
 	const isDirty = useRef(false);
 	const selected = universities.find(({ id }) => String(id) === asked);
 	useFocusOfRow(selected?.id);
@@ -45,17 +45,17 @@ function useSelection(universities: readonly UniversityDto[]) {
 		isDirty,
 		open(id: string) {
 			if (id === asked) return;
-			if (isDirty.current) setWanted(id);
+			if (isDirty.current) setPendingId(id);
 			else setAsked(id, "push");
 		},
 		close: () => setAsked(undefined),
 		discard: {
-			open: wanted !== undefined,
-			onStay: () => setWanted(undefined),
+			open: pendingId !== undefined,
+			onStay: () => setPendingId(undefined),
 			onDiscard() {
 				dropUniversityDraft(selected?.id);
-				setWanted(undefined);
-				setAsked(wanted, "push");
+				setPendingId(undefined);
+				setAsked(pendingId, "push");
 			},
 		},
 	};

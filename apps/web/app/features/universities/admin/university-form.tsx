@@ -15,9 +15,9 @@ import { UniversityFields } from "./university-fields.tsx";
 import { checkUniversity, newUniversity, toUniversityForm, type UniversityForm } from "./university-values.ts";
 
 interface UniversityFormProps {
-	/** Null for a new one. */
+	/** Null for a new university. */
 	university: UniversityDto | null;
-	/** Whether the form takes the focus: on phones it replaces the list. */
+	/** Whether the form gets the focus, since on phones it replaces the list. */
 	focusOnOpen: boolean;
 	onSaved(university: UniversityDto): void;
 	onCancel(): void;

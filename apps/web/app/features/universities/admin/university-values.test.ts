@@ -3,13 +3,13 @@ import { checkUniversity, newUniversity, toUniversityBody } from "./university-v
 
 const whole = { ...newUniversity, name: "Universidad Nacional de Ingeniería", description: "Pública", code: "UNI" };
 
-describe("a university as it is typed", () => {
-	it("is in Peru unless somebody says otherwise, and needs no website", () => {
+describe("form values of a university", () => {
+	it("default to Peru and need no website", () => {
 		expect(checkUniversity(whole, true)).toBeUndefined();
 		expect(newUniversity.country).toBe("Perú");
 	});
 
-	it("needs name, description, code, country, and a picture when it has none", () => {
+	it("require name, description, code, country, and a picture if there is none", () => {
 		for (const field of ["name", "description", "code", "country"]) {
 			expect(checkUniversity({ ...whole, [field]: " " }, true)).toEqual({
 				message: "Debe completar todos los campos",
@@ -19,7 +19,7 @@ describe("a university as it is typed", () => {
 		expect(checkUniversity(whole, false)?.errors).toEqual({ image: "Debe completar todos los campos" });
 	});
 
-	it("takes an address without its scheme, and refuses what is none", () => {
+	it("accept a website without a scheme, and refuse an invalid one", () => {
 		const address = (website: string) => toUniversityBody({ ...whole, website }).website;
 		expect(address(" www.uni.edu.pe ")).toBe("https://www.uni.edu.pe");
 		expect(address("uni.edu.pe/admision")).toBe("https://uni.edu.pe/admision");

@@ -53,7 +53,7 @@ function UntimedLink({ exam }: Pick<ExamLine, "exam">) {
 	);
 }
 
-const wordOf = ({ running, locked }: Line) =>
+const linkTextOf = ({ running, locked }: Line) =>
 	running.length > 0
 		? running.length > 1
 			? "Elegir con cuál seguir"
@@ -100,7 +100,7 @@ function Action(line: Line) {
 		);
 	}
 	if (exam.registration && mayNotBegin && !line.locked) return <ToWaitingRoom exam={exam} />;
-	const text = wordOf(line);
+	const text = linkTextOf(line);
 	return (
 		<div className={styles.ways}>
 			<ButtonLink

@@ -6,7 +6,7 @@ import { Emblem } from "../../../ui/graphics/emblem.tsx";
 import { useUniversities } from "../api.ts";
 import styles from "./invitation.module.css";
 
-const shown = 4;
+const maxChoices = 4;
 const letters = ["A", "B", "C", "D"];
 const steps = [
 	{ title: "Elige y resuelve", text: "Si se cierra la página, sigues donde estabas: todo queda guardado." },
@@ -25,7 +25,7 @@ function Choices() {
 			</SkeletonGroup>
 		);
 	}
-	const open = (data ?? []).filter((university) => university.examsList.length > 0).slice(0, shown);
+	const open = (data ?? []).filter((university) => university.examsList.length > 0).slice(0, maxChoices);
 	return (
 		<ul className={styles.pick}>
 			{open.map(({ id, code, name, logo }, n) => (

@@ -59,18 +59,18 @@ interface Props {
 	keep(exam: ExamSummaryDto): ReactNode;
 }
 
-const examsPlace = "examenes";
+const examsHash = "examenes";
 
-/** Scrolls to the exams if the URL's hash asks for it, once they have loaded. After 'back' the browser's scroll position is kept. */
-function useExamsPlace() {
+/** Scrolls to the loaded exams if the URL's hash names them. After 'back' the browser's scroll position is kept. */
+function useScrollToExams() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { hash } = useLocation();
-	const comesBack = useNavigationType() === "POP";
+	const isBackNavigation = useNavigationType() === "POP";
 	useEffect(() => {
-		if (hash !== `#${examsPlace}` || comesBack) return;
+		if (hash !== `#${examsHash}` || isBackNavigation) return;
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.scrollIntoView();
-	}, [hash, comesBack]);
+	}, [hash, isBackNavigation]);
 	return heading;
 }
 
@@ -78,7 +78,7 @@ function University({ university, progress, freeExams, keep }: Props & { univers
 	const { id, name, code, country, website, description, logo, examsList } = university;
 	usePageTitle(name);
 	const { data: chosen } = usePreferences();
-	const exams = useExamsPlace();
+	const exams = useScrollToExams();
 	const [first] = examsList;
 	const ownArea = chosen?.targetUniversityId === id ? chosen.targetAreaName : null;
 	return (
@@ -103,7 +103,7 @@ function University({ university, progress, freeExams, keep }: Props & { univers
 			</div>
 			<p className={styles.description}>{description}</p>
 			<ScoringRule universityId={id} code={code} ownArea={ownArea} />
-			<h2 className={styles.examsTitle} id={examsPlace} ref={exams} tabIndex={-1}>
+			<h2 className={styles.examsTitle} id={examsHash} ref={exams} tabIndex={-1}>
 				Exámenes
 			</h2>
 			{freeExams}
@@ -116,20 +116,20 @@ const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "VALIDATION");
 
 /** /universidades/{id}. `progress`: the student's attempts by exam; `waits`: content above the exams is still loading. */
-export function UniversityPage({ id, waits, ...shown }: Props & { id: string; waits: boolean }) {
-	const known = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
-	const { data, error, refetch } = useUniversity(known);
+export function UniversityPage({ id, waits, ...content }: Props & { id: string; waits: boolean }) {
+	const validId = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
+	const { data, error, refetch } = useUniversity(validId);
 	// Fetched in parallel, because the height of the rule above the exams must be known before they are shown.
-	const { isLoading } = useExamsOf(Number(known));
+	const { isLoading } = useExamsOf(Number(validId));
 	const isWhole = data !== undefined && !waits && !isLoading;
-	if (!known || isMissing(error)) return <NotFound />;
+	if (!validId || isMissing(error)) return <NotFound />;
 	return (
 		<>
 			<Link className="back" to="/universidades">
 				<Icon name="left" />
 				Universidades
 			</Link>
-			{isWhole && <University university={data} {...shown} />}
+			{isWhole && <University university={data} {...content} />}
 			{!isWhole && !(error && !data) && <Waiting />}
 			{!data && error && (
 				<>

@@ -46,8 +46,8 @@ const page = (change: Partial<UniversityPage> = {}): UniversityPage => ({
 const answerTo = (question: RegExp, university: UniversityPage) =>
 	examAnswers(university).find((one) => question.test(one.question))?.answer;
 
-describe("a scoring rule in words", () => {
-	it("says what is added, subtracted or neither", () => {
+describe("wording of a scoring rule", () => {
+	it("states the points added or subtracted", () => {
 		expect(ruleInWords(rule)).toBe(
 			"Cada respuesta correcta suma 20 puntos, cada incorrecta resta 1.125 puntos y cada una en blanco no suma ni resta.",
 		);
@@ -55,7 +55,7 @@ describe("a scoring rule in words", () => {
 		expect(ruleInWords({ ...rule, correct: 1, blank: 1 })).toMatch(/en blanco suma 1 punto\.$/);
 	});
 
-	it("says it for each section that differs", () => {
+	it("states the points of each section that differs", () => {
 		const sections = [{ name: "Actitudinal", courseIds: [1], correct: 20, wrong: 0, blank: 0 }];
 		expect(ruleInWords({ ...rule, sections })).toMatch(
 			/^Actitudinal: cada respuesta .+ Los demás cursos: cada respuesta /,
@@ -64,7 +64,7 @@ describe("a scoring rule in words", () => {
 });
 
 describe("the questions about an exam", () => {
-	it("are answered from what is known of it", () => {
+	it("are answered from its data", () => {
 		const areas = [{ name: "Área A", source: "x", courses: [{ name: "Álgebra", questions: 100 }] }];
 		expect(answerTo(/Cuántas preguntas/, page({ areas }))).toBe(
 			"El examen que puedes practicar aquí tiene 100 preguntas. El de la universidad reparte 100 preguntas en cada área.",
@@ -79,7 +79,7 @@ describe("the questions about an exam", () => {
 		expect(answerTo(/gratis/, page())).toContain("1 examen");
 	});
 
-	it("say where nobody has confirmed the rule", () => {
+	it("are answered with a note if the rule is unconfirmed", () => {
 		const unknown = page({ exams: [{ ...exam, scoring: null }] });
 		expect(answerTo(/resta puntos/, unknown)).toMatch(/^Por confirmar/);
 		expect(answerTo(/al azar/, unknown)).toBeUndefined();
@@ -89,7 +89,7 @@ describe("the questions about an exam", () => {
 		expect(answerTo(/resta puntos/, unsure)).toContain("No encontramos una publicación oficial");
 	});
 
-	it("tell the parts that have a time of their own", () => {
+	it("list the parts with their own time", () => {
 		const parts = [
 			{ name: "Letras", minutes: 60, questions: 50 },
 			{ name: "Números", minutes: 120, questions: 50 },
@@ -99,7 +99,7 @@ describe("the questions about an exam", () => {
 		);
 	});
 
-	it("promise nothing free where there is nothing free", () => {
+	it("omit the free practice if no exam is free", () => {
 		expect(answerTo(/gratis/, page({ exams: [{ ...exam, premium: true }] }))).toBeUndefined();
 		expect(examAnswers(page({ exams: [] }))).toEqual([]);
 	});

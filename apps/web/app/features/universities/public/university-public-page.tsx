@@ -61,7 +61,7 @@ function Head({ university }: { university: UniversityPage }) {
 
 function Exam({ exam }: { exam: ExamDto }) {
 	const { examPeriod, examTypeDTO, questionCount, parts, premium, opensAt } = exam;
-	const asked = questionCount === 0 ? "aún sin preguntas" : plural(questionCount, "pregunta");
+	const questionsText = questionCount === 0 ? "aún sin preguntas" : plural(questionCount, "pregunta");
 	return (
 		<li className={`card ${styles.exam}`}>
 			<div className="line-of">
@@ -77,7 +77,7 @@ function Exam({ exam }: { exam: ExamDto }) {
 				)}
 			</div>
 			<p className="soft num">
-				{asked} · {timeOf(exam)}
+				{questionsText} · {timeOf(exam)}
 			</p>
 			{parts && (
 				<ul className={`soft small num ${styles.parts}`}>
@@ -133,8 +133,8 @@ function About({ university }: { university: UniversityPage }) {
 		{ name: "Exámenes de admisión", path: "/examen-admision" },
 		{ name: university.code, path: `/examen-admision/${university.slug}` },
 	];
-	const way = breadcrumbs(usePublicUrl(), steps);
-	return <StructuredData things={answers.length > 0 ? [way, faqPage(answers)] : [way]} />;
+	const breadcrumbList = breadcrumbs(usePublicUrl(), steps);
+	return <StructuredData things={answers.length > 0 ? [breadcrumbList, faqPage(answers)] : [breadcrumbList]} />;
 }
 
 function Questions({ university }: { university: UniversityPage }) {

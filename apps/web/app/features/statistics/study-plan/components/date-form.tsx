@@ -11,7 +11,7 @@ import { Field, Input } from "../../../../ui/fields/field.tsx";
 import styles from "./study-plan.module.css";
 
 interface DateFormProps {
-	/** Null if there is none. */
+	/** Null if no date is set. */
 	examDate: string | null;
 	action: string;
 }

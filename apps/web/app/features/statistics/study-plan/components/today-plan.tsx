@@ -25,7 +25,7 @@ const titleOf = (tasks: readonly PlanTaskDto[]) =>
 
 interface TodayPlanProps {
 	plan: PlanTodayDto;
-	/** Whether it is on the plan's own screen, where it needs no link to it. */
+	/** Whether the screen is the plan's own, so that no link to the plan is needed. */
 	alone?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface AreaCoursesProps {
 }
 
 /** Moves up and down like in a spreadsheet; Ctrl+Enter saves. */
-function walk(event: KeyboardEvent<HTMLInputElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
 	const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (step === undefined) return;
 	event.preventDefault();
@@ -28,7 +28,7 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** Number of questions by course, typed or pasted from a table. */
 export function AreaCourses({ area, courses, faults, onChange }: AreaCoursesProps) {
-	const made = useId();
+	const idPrefix = useId();
 	const paste = (event: ClipboardEvent, from: number) => {
 		const pasted = readPasted(event.clipboardData.getData("text"), courses, from);
 		if (!pasted) return;
@@ -44,24 +44,24 @@ export function AreaCourses({ area, courses, faults, onChange }: AreaCoursesProp
 			{courses.map(({ id, name }, index) => (
 				<li key={id}>
 					<div className={styles.course}>
-						<label htmlFor={`${made}-${id}`}>{name}</label>
+						<label htmlFor={`${idPrefix}-${id}`}>{name}</label>
 						<input
-							id={`${made}-${id}`}
+							id={`${idPrefix}-${id}`}
 							className="input"
 							inputMode="numeric"
 							autoComplete="off"
 							placeholder="0"
 							value={area.asked[id] ?? ""}
 							aria-invalid={faults[id] ? true : undefined}
-							aria-describedby={faults[id] && `${made}-${id}-error`}
+							aria-describedby={faults[id] && `${idPrefix}-${id}-error`}
 							onChange={(event) => onChange({ ...area.asked, [id]: event.target.value })}
 							onFocus={(event) => event.target.select()}
-							onKeyDown={walk}
+							onKeyDown={moveFocus}
 							onPaste={(event) => paste(event, index)}
 						/>
 					</div>
 					{faults[id] && (
-						<p className="field-error" id={`${made}-${id}-error`}>
+						<p className="field-error" id={`${idPrefix}-${id}-error`}>
 							<Icon name="warn" />
 							{faults[id]}
 						</p>

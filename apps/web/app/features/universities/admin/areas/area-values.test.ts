@@ -28,18 +28,18 @@ const stored = [
 	},
 ];
 
-describe("areas as they are typed", () => {
-	it("have the courses in the order of the exam, then by name", () => {
+describe("form values of areas", () => {
+	it("list the courses in exam order, then by name", () => {
 		expect(orderCourses(stored, all)).toEqual([physics, algebra, biology]);
 	});
 
-	it("leave out courses that were deleted, and tell which", () => {
+	it("omit deleted courses and return their names", () => {
 		const { areas } = toAreasForm(stored, all);
 		expect(areas).toEqual([{ key: "7", id: 7, name: "Área A", source: "Prospecto", asked: { 3: "40", 1: "60" } }]);
 		expect(listGone(stored, all)).toEqual(["Quechua"]);
 	});
 
-	it("send what is asked, in the order shown, and sum it", () => {
+	it("send and sum the entered numbers of questions", () => {
 		const area = { ...newArea("Prospecto"), name: "Área B", asked: { 1: " 20 ", 2: "0", 3: "" } };
 		expect(toAreasBody({ areas: [area] }, all).areas[0]?.courses).toEqual([{ courseId: 1, questions: 20 }]);
 		expect(totalOf({ ...area, asked: { 1: "20", 2: "x", 3: "5" } }, all)).toBe(25);
@@ -47,7 +47,7 @@ describe("areas as they are typed", () => {
 		expect([isBlankArea(area), isBlankArea(newArea("Prospecto"))]).toEqual([false, true]);
 	});
 
-	it("tell each fault at its course, also behind courses that are not asked", () => {
+	it("map each error to its course, even after courses without questions", () => {
 		const area = { ...newArea(""), asked: { 1: "", 2: "1.5", 3: "501" } };
 		const fault = checkAreas({ areas: [area, newArea("")] }, all);
 		const wrong = "La cantidad de preguntas debe ser un número entero entre 1 y 500";

@@ -60,17 +60,17 @@ export function listGone(areas: readonly AreaDto[], courses: readonly AreaCourse
 /** New area. Its source is copied from the previous one, because the areas of an exam are published together. */
 export const newArea = (source: string): AreaForm => ({ key: makeUuid(), name: "", source, asked: {} });
 
-const wholeOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const parseWhole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-const askedIn = ({ asked }: AreaForm, courses: readonly AreaCourse[]) =>
+const coursesWithQuestions = ({ asked }: AreaForm, courses: readonly AreaCourse[]) =>
 	courses.flatMap(({ id }) => {
 		const typed = asked[id]?.trim() ?? "";
-		const questions = wholeOf(typed);
+		const questions = parseWhole(typed);
 		return typed === "" || questions === 0 ? [] : [{ courseId: id, questions }];
 	});
 
 export const totalOf = (area: AreaForm, courses: readonly AreaCourse[]): number =>
-	askedIn(area, courses).reduce((sum, { questions }) => sum + (questions || 0), 0);
+	coursesWithQuestions(area, courses).reduce((sum, { questions }) => sum + (questions || 0), 0);
 
 export const isBlankArea = ({ id, name, asked }: AreaForm): boolean =>
 	id === undefined && !name.trim() && Object.values(asked).every((typed) => !typed.trim());
@@ -80,19 +80,22 @@ export const toAreasBody = ({ areas }: AreasForm, courses: readonly AreaCourse[]
 		id: area.id,
 		name: area.name,
 		source: area.source,
-		courses: askedIn(area, courses),
+		courses: coursesWithQuestions(area, courses),
 	})),
 });
 
-const nothingAsked = "Escribe cuántas preguntas hay de al menos un curso";
+const noQuestionsText = "Escribe cuántas preguntas hay de al menos un curso";
 
 export function checkAreas(form: AreasForm, courses: readonly AreaCourse[]): FormFault | undefined {
 	const body = toAreasBody(form, courses);
 	const fault = checkWith(areasInput, body);
 	if (!fault) return undefined;
 	const empty = new Set(body.areas.flatMap((area, n) => (area.courses.length === 0 ? `areas.${n}.courses` : [])));
-	const said = Object.entries(fault.errors).map(([field, text]) => [field, empty.has(field) ? nothingAsked : text]);
-	return { errors: Object.fromEntries(said), message: said[0]?.[1] ?? fault.message };
+	const messages = Object.entries(fault.errors).map(([field, text]) => [
+		field,
+		empty.has(field) ? noQuestionsText : text,
+	]);
+	return { errors: Object.fromEntries(messages), message: messages[0]?.[1] ?? fault.message };
 }
 
 export interface AreaFaults {
@@ -112,16 +115,16 @@ export function faultsOf(
 	courses: readonly AreaCourse[],
 ): AreaFaults {
 	const prefix = `areas.${index}.`;
-	const of = (field: string) => errors[`${prefix}${field}`];
+	const errorOf = (field: string) => errors[`${prefix}${field}`];
 	const byCourse: Record<number, string> = {};
-	for (const [n, { courseId }] of askedIn(area, courses).entries()) {
-		const fault = of(`courses.${n}.questions`) ?? of(`courses.${n}.courseId`);
+	for (const [n, { courseId }] of coursesWithQuestions(area, courses).entries()) {
+		const fault = errorOf(`courses.${n}.questions`) ?? errorOf(`courses.${n}.courseId`);
 		if (fault) byCourse[courseId] = fault;
 	}
 	return {
-		name: of("name") ?? of("id"),
-		source: of("source"),
-		courses: of("courses"),
+		name: errorOf("name") ?? errorOf("id"),
+		source: errorOf("source"),
+		courses: errorOf("courses"),
 		byCourse,
 		any: Object.keys(errors).some((field) => field.startsWith(prefix)),
 	};

@@ -35,7 +35,7 @@ function useAreasForm({ university, areas, courses: all, onSaved, onClose }: Are
 	return { editor, courses };
 }
 
-/** 'Áreas del examen' of a university. It asks before it discards changes and keeps a draft. */
+/** 'Áreas del examen' of a university. It confirms before discarding changes, and stores a draft. */
 export function AreasDialog(props: AreasDialogProps) {
 	const { university, areas } = props;
 	const formId = useId();

@@ -32,7 +32,7 @@ function Summary({ areas }: { areas: AreaDto[] }) {
 export function AreasSection({ university }: { university: UniversityDto }) {
 	const areas = useAreas(university.id);
 	const courses = useAreaCourses();
-	const put = usePutAreas(university.id);
+	const cacheAreas = usePutAreas(university.id);
 	const [isOpen, setIsOpen] = useState(false);
 	const [isOpening, setIsOpening] = useState(false);
 	// The form saves the whole list, so refetch it before opening.
@@ -78,7 +78,7 @@ export function AreasSection({ university }: { university: UniversityDto }) {
 					courses={courses.data}
 					onClose={() => setIsOpen(false)}
 					onSaved={(saved) => {
-						put(saved);
+						cacheAreas(saved);
 						setIsOpen(false);
 					}}
 				/>

@@ -7,7 +7,7 @@ interface Pasted {
 	unknown: string[];
 }
 
-/** Parses 'Habilidad Verbal⇥10' or 'Habilidad Verbal: 10'. Of a table row it takes the first number. */
+/** Parses 'Habilidad Verbal⇥10' or 'Habilidad Verbal: 10'. In a table row the first number counts. */
 function readLine(line: string): { name: string; count: string } | undefined {
 	const [first = "", ...rest] = line.split("\t").map((cell) => cell.trim());
 	const count = rest.find((cell) => /^\d+$/.test(cell));

@@ -37,7 +37,7 @@ function FileStep({ busy, refusal, readList }: FileStepProps) {
 					describedBy={classNames(`${id}-hint`, refusal && `${id}-error`) ?? ""}
 					invalid={Boolean(refusal)}
 					busy={Boolean(busy)}
-					readList={(file) => file && readList(file)}
+					take={(file) => file && readList(file)}
 				/>
 				{busy ? <Spinner /> : <Icon name="up" />}
 				<b role="status">{busy ? `Leyendo ${busy}…` : "Elegir la lista"}</b>

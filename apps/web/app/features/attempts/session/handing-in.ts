@@ -13,9 +13,9 @@ import type { Ending } from "./ended.ts";
 import type { ExamClock } from "./exam-clock.ts";
 
 /** After this time the result is shown without the server, and the sheet stays queued. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 /** After this many merges, a sheet that another device keeps changing is left to the outbox. */
-const mostMerges = 5;
+const maxMerges = 5;
 
 /** Hands in the sheet: the attempt ends, or the student must decide a conflict, or the server refuses. */
 export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtUp }: Answering, ending: Ending) {
@@ -39,7 +39,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		merges += 1;
 		// A screen without changes of its own must not end the attempt before the other device has sent its answers.
 		const isWatching = reason === "TIME_OUT" && !handedInEntries(desk.sheet().entries, reason).some(isNews);
-		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
+		return isWatching || merges > maxMerges ? ending.endUnconfirmed(reason, "server") : goOn();
 	}
 
 	/**
@@ -87,7 +87,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 				if (mustStay(reason)) return;
 				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
 				resolve();
-			}, patienceMs);
+			}, timeoutMs);
 			void post(reason)
 				.then(
 					(confirmed) => {

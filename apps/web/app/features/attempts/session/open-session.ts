@@ -96,13 +96,13 @@ export function connect(session: ExamSession): () => void {
 		},
 		{ signal },
 	);
-	const neglect = lookAfter(session.key);
+	const release = lookAfter(session.key);
 	// After the end, the outbox sends the rest.
-	session.subscribe(() => session.snapshot().ended && neglect());
+	session.subscribe(() => session.snapshot().ended && release());
 	session.begin();
 	return () => {
 		events.abort();
-		neglect();
+		release();
 		session.stop();
 	};
 }

@@ -17,7 +17,7 @@ async function deviceWithTwo() {
 }
 const idOf = async (opening: ReturnType<typeof openAttempt>) => (await opening).stored.attempt.id;
 
-it("opens each of two attempts of one exam from the device, and without a name the one begun last", async () => {
+it("opens each of two attempts of one exam by id, and without an id the newest", async () => {
 	const store = await deviceWithTwo();
 	expect(await store.list()).toHaveLength(2);
 	for (const attemptId of [70, 71])
@@ -25,7 +25,7 @@ it("opens each of two attempts of one exam from the device, and without a name t
 	expect(await idOf(openAttempt({ store, api: away, now }, { examId: 7 }))).toBe(71);
 });
 
-it("fetches the named one from the server beside the one that this device holds, which stays as it is", async () => {
+it("fetches the requested attempt from the server, and leaves this device's other attempt unchanged", async () => {
 	const store = createMemoryStore();
 	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	const entry = { optionId: 12, flagged: false, struck: [], seq: 1, elapsedMs: 5, dirty: true, timed: false };
@@ -41,7 +41,7 @@ it("fetches the named one from the server beside the one that this device holds,
 	expect(await store.entries(stored.key)).toMatchObject([{ idQuestion: 1, optionId: 12, dirty: true }]);
 });
 
-it("opens the named one while a sheet of the other waits to be sent", async () => {
+it("opens the requested attempt while the other one's sheet waits to be sent", async () => {
 	const store = await deviceWithTwo();
 	const other = (await store.list()).find(({ attempt }) => attempt?.id === 70);
 	if (!other) throw new Error("It is held");
@@ -52,7 +52,7 @@ it("opens the named one while a sheet of the other waits to be sent", async () =
 	});
 });
 
-it("leads to the result of a named one that has ended, and begins nothing in its place", async () => {
+it("throws HandedIn if the requested attempt has ended, and begins no other one", async () => {
 	const store = createMemoryStore();
 	const read = async () => makeAttempt({ status: "COMPLETED" });
 	const api = makeApi({ read, start: () => Promise.reject(new Error("Nobody asked for another one")) });
@@ -65,7 +65,7 @@ it.each([
 	["COMPLETED", "FINISHED"],
 	["COMPLETED", "TIME_OUT"],
 	["ABANDONED", "ABANDONED"],
-] as const)("says how a named one has ended: %s, %s", async (status, reason) => {
+] as const)("HandedIn has the end reason of the requested attempt: %s, %s", async (status, reason) => {
 	const read = async () => makeAttempt({ status, reason });
 	const opening = openAttempt(
 		{ store: createMemoryStore(), api: makeApi({ read }), now },
@@ -74,7 +74,7 @@ it.each([
 	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false, reason });
 });
 
-it("holds no attempt twice that came to this device while the start was asked for", async () => {
+it("stores an attempt once if it was also opened by id during the start call", async () => {
 	const store = createMemoryStore();
 	const start = async () => {
 		await openAttempt({ store, api: makeApi(), now }, { examId: 7, attemptId: 70 });
@@ -85,7 +85,7 @@ it("holds no attempt twice that came to this device while the start was asked fo
 	expect(held.map(({ key, attempt }) => [key, attempt?.id])).toEqual([[opened.stored.key, 70]]);
 });
 
-it("takes no attempt of another exam or course for it", async () => {
+it("refuses an attempt of another exam or course", async () => {
 	const store = createMemoryStore();
 	const of = (attempt: ReturnType<typeof makeAttempt>) => ({
 		...{ store, api: makeApi({ read: async () => attempt }), now },

@@ -31,7 +31,7 @@ export type AttemptView =
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
-	/** The other tab let go, and no attempt is in progress. `ended`: the attempt that it was solving, if known. */
+	/** The other tab released the lock, and no attempt is in progress. `ended`: the attempt that it was solving, if known. */
 	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
@@ -50,7 +50,7 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 	}
 }
 
-/** Removes a cached result that says 'in progress': it would lead back to the screen that has just found the attempt ended. */
+/** Removes a cached result that is still 'in progress'. It would redirect back to the screen that has just found the attempt ended. */
 function forgetRunning(client: QueryClient, attemptId: number): void {
 	const queryKey = endedAttemptKey(attemptId);
 	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
@@ -60,7 +60,7 @@ interface Turn {
 	mayStart: boolean;
 	/** Takes the lock from the other tab. */
 	steal: boolean;
-	/** The other tab let go without a request here: an attempt in progress is opened, but none is begun. */
+	/** The other tab released the lock without a request here: an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
 	/** Attempt that the other tab was solving. */
 	freedBy?: TurnHolder | undefined;

@@ -56,14 +56,14 @@ export async function renewMembership(client: QueryClient, userId: number, group
 }
 
 async function renewGroups(client: QueryClient): Promise<void> {
-	const said = await Promise.all([
+	const refetched = await Promise.all([
 		renewMemberships(client),
 		client.invalidateQueries({ queryKey: [groupRoutes.listActive.path] }),
 	]).then(
 		() => client.getQueriesData({ queryKey: [groupRoutes.listMine.path] }),
 		() => [],
 	);
-	const failed = said.some(([queryKey]) => client.getQueryState(queryKey)?.status === "error");
+	const failed = refetched.some(([queryKey]) => client.getQueryState(queryKey)?.status === "error");
 	if (failed) toast.error("Error al actualizar los grupos");
 }
 

@@ -73,7 +73,7 @@ export function createChatStore({ run }: DurableStore<ChatRows>) {
 		history: (groupId: number): Promise<readonly MessageDto[] | undefined> =>
 			run("readonly", (rows) => rows.get("history", String(groupId))),
 		keepHistory: (groupId: number, messages: readonly MessageDto[]): Promise<void> =>
-			run("readwrite", (rows) => rows.put("history", messages.slice(-mostKept), String(groupId))),
+			run("readwrite", (rows) => rows.put("history", messages.slice(-maxHistory), String(groupId))),
 		forgetHistory: (groupId: number): Promise<void> =>
 			run("readwrite", (rows) => rows.remove("history", String(groupId))),
 		async clear(): Promise<void> {

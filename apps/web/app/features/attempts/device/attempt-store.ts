@@ -15,7 +15,7 @@ export interface PendingFinish {
 	at: number;
 }
 
-/** Frequently written part of a stored attempt; small. */
+/** Small part of a stored attempt, which is written often. */
 export interface Progress {
 	key: string;
 	position: number;
@@ -84,7 +84,7 @@ export interface AttemptStore {
 	list(): Promise<StoredAttempt[]>;
 	put(attempt: StoredAttempt): Promise<void>;
 	entries(key: string): Promise<AnswerEntry[]>;
-	/** Writes the small part and the changed entries in one transaction. */
+	/** Writes the progress and the changed entries in one transaction. */
 	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
 	remove(key: string): Promise<void>;
 	clear(): Promise<void>;

@@ -11,7 +11,7 @@ export interface PaperedApi extends AttemptsApi {
 	know(attempt: AttemptDto): void;
 	/** Reads the result and review of an ended attempt from this device. */
 	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
-	/** The result and review from the server; undefined if this device's copy is up to date. */
+	/** Fetches the result and review; returns undefined if this device's copy is up to date. */
 	readNews(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Deletes the copy of a result that the server no longer shows to this user. */
 	forgetHeld(attemptId: number): Promise<void>;
@@ -30,7 +30,7 @@ type WholeReply = Tagged<AttemptDto> | undefined;
 /** Maximum delay of a start by slow storage; after it, no paper is named and the server sends the questions. */
 const storageTimeoutMs = 1000;
 
-/** Maximum number of papers named in a request. The store may hold more, since downloaded papers are beyond its bound. */
+/** Maximum number of papers named in a request. The store may hold more, since its own limit excludes downloaded papers. */
 const maxNamedPapers = 40;
 
 const withTimeout = <T>(work: Promise<T>, otherwise: T): Promise<T> =>

@@ -4,21 +4,21 @@ import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import type { OpenedStored } from "./outbox.ts";
 
 /** Shifts an instant; returns null or '' unchanged. */
-const shiftInstant = <T extends string | null>(instant: T, by: number): T =>
-	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + by).toISOString() as T);
+const shiftInstant = <T extends string | null>(instant: T, offsetMs: number): T =>
+	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + offsetMs).toISOString() as T);
 
-function shiftSheet<S extends Sheet>(sheet: S, by: number): S {
+function shiftSheet<S extends Sheet>(sheet: S, offsetMs: number): S {
 	const entries = sheet.entries.map((entry) =>
-		entry.answeredAt === undefined ? entry : { ...entry, answeredAt: entry.answeredAt + by },
+		entry.answeredAt === undefined ? entry : { ...entry, answeredAt: entry.answeredAt + offsetMs },
 	);
-	return { ...sheet, entries, ...(sheet.endedAt === undefined ? {} : { endedAt: sheet.endedAt + by }) };
+	return { ...sheet, entries, ...(sheet.endedAt === undefined ? {} : { endedAt: sheet.endedAt + offsetMs }) };
 }
 
-function shiftAttempt(attempt: AttemptDto, by: number): AttemptDto {
+function shiftAttempt(attempt: AttemptDto, offsetMs: number): AttemptDto {
 	// An ended attempt keeps the server's times.
 	if (attempt.status !== "IN_PROGRESS") return attempt;
 	const { startTime, endsAt, serverTime } = attempt;
-	return { ...attempt, startTime: shiftInstant(startTime, by), endsAt: shiftInstant(endsAt, by), serverTime: shiftInstant(serverTime, by) };
+	return { ...attempt, startTime: shiftInstant(startTime, offsetMs), endsAt: shiftInstant(endsAt, offsetMs), serverTime: shiftInstant(serverTime, offsetMs) };
 }
 
 /** Returns the time of the attempt that had certainly passed at the last write, ms. */
@@ -71,17 +71,17 @@ export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed =
 	return {
 		...api,
 		async read(id) {
-			const by = await report();
-			return shiftAttempt(await api.read(id), -by);
+			const offsetMs = await report();
+			return shiftAttempt(await api.read(id), -offsetMs);
 		},
 		async save(sheet, keepalive) {
-			const by = await report();
-			const reply = await api.save(shiftSheet(sheet, by), keepalive);
-			return { ...reply, savedAt: shiftInstant(reply.savedAt, -by), serverTime: shiftInstant(reply.serverTime, -by) };
+			const offsetMs = await report();
+			const reply = await api.save(shiftSheet(sheet, offsetMs), keepalive);
+			return { ...reply, savedAt: shiftInstant(reply.savedAt, -offsetMs), serverTime: shiftInstant(reply.serverTime, -offsetMs) };
 		},
 		async finish(sheet, reason) {
-			const by = await report();
-			return api.finish(shiftSheet(sheet, by), reason);
+			const offsetMs = await report();
+			return api.finish(shiftSheet(sheet, offsetMs), reason);
 		},
 	};
 }

@@ -36,9 +36,9 @@ export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reaso
 
 /** The attempt was ended elsewhere: the server's version is the result. */
 async function acceptEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
-	const taken = await removeStored(store, key, await api.read(attempt.id), entries);
-	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent: taken });
-	return taken.ended;
+	const sent = await removeStored(store, key, await api.read(attempt.id), entries);
+	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent });
+	return sent.ended;
 }
 
 async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet> {
@@ -84,7 +84,7 @@ async function handInMerged(
 }
 
 /**
- * Withdraws the hand-in of an attempt that was left here but continued on another device. Its answers are sent as those of an
+ * Withdraws the hand-in of an attempt abandoned here but continued on another device. Its answers are sent as those of an
  * attempt in progress.
  */
 async function withdraw({ store }: SendDeps, stored: OpenedStored) {
@@ -95,7 +95,7 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 
 /**
  * Sends a finished sheet from disk, and removes it once the server responds with the ended attempt. Returns undefined if the
- * attempt was left here and continues on another device.
+ * attempt was abandoned here and continues on another device.
  * @throws ApiError if it could not be sent; it then stays on disk
  */
 export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {

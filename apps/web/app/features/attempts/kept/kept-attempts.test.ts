@@ -187,23 +187,23 @@ describe("beginning a download without a network", () => {
 
 	it("starts another attempt without a requested id, if the server no longer has the download or refuses it", async () => {
 		const start = async () => makeAttempt({ id: 72 });
-		const gone = await openDamaged(async () => makeAttempt({ id: 73 }), start);
-		expect((await gone.opening).stored.attempt.id).toBe(72);
-		expect(gone.released).toEqual([73]);
+		const replaced = await openDamaged(async () => makeAttempt({ id: 73 }), start);
+		expect((await replaced.opening).stored.attempt.id).toBe(72);
+		expect(replaced.released).toEqual([73]);
 		const refuse = () => Promise.reject(new ApiError({ code: "CONFLICT", status: 409, message: "Ya guardas muchos" }));
 		const refused = await openDamaged(refuse, start);
 		expect((await refused.opening).stored.attempt.id).toBe(72);
-		for (const { shelf } of [gone.device, refused.device])
+		for (const { shelf } of [replaced.device, refused.device])
 			expect([await shelf.kept.list(), await shelf.kept.released()]).toEqual([[], [70]]);
 	});
 
 	it("starts no other attempt in place of the requested one", async () => {
 		const without = await openDamaged(unreachable);
 		await expect(without.opening).rejects.toThrow("Sin conexión");
-		const gone = await openDamaged(async () => makeAttempt({ id: 73 }));
-		await expect(gone.opening).rejects.toMatchObject({ status: 404 });
-		expect(gone.released).toEqual([73]);
-		for (const { device } of [without, gone])
+		const replaced = await openDamaged(async () => makeAttempt({ id: 73 }));
+		await expect(replaced.opening).rejects.toMatchObject({ status: 404 });
+		expect(replaced.released).toEqual([73]);
+		for (const { device } of [without, replaced])
 			expect([await device.store.list(), (await device.shelf.kept.list()).length]).toEqual([[], 1]);
 	});
 });

@@ -14,9 +14,9 @@ export interface Previewed {
 
 /** Annulled questions are left out: they are never asked, so they do not count as incomplete. */
 export function toPreviewed(exam: ExamDto, all: readonly QuestionDto[]): Previewed {
-	const standing = all.filter(({ annulled }) => !annulled);
-	const asked = standing.filter(({ lacks }) => !lacks);
-	const drafts = standing.filter(({ lacks }) => lacks);
+	const notAnnulled = all.filter(({ annulled }) => !annulled);
+	const asked = notAnnulled.filter(({ lacks }) => !lacks);
+	const drafts = notAnnulled.filter(({ lacks }) => lacks);
 	// The preview has no clock: parts are only headings.
 	const timing = { startMs: 0, endMs: Number.POSITIVE_INFINITY, extraTimePercent: 0 };
 	const parts = exam.parts ? partWindows(exam.parts, asked.length, timing) : [];

@@ -28,8 +28,8 @@ interface HeadingProps extends QuestionViewProps {
 }
 
 /**
- * Focuses the heading when the question changes, but not when the screen opens. The page scrolls to the top. If a long passage
- * of the previous question stays there, the page scrolls to the heading.
+ * Focuses the heading when the question changes, but not when the screen opens. The page scrolls to the top, or to the heading
+ * if both questions share a long passage above it.
  */
 function useHeadingFocus(number: number, passageId: number | undefined) {
 	const ref = useRef<HTMLHeadingElement>(null);

@@ -21,12 +21,12 @@ export function adviceFor(
 	scoring: ScoringDto,
 ): PartAdvice[] {
 	const outcomes = new Map(review.map((entry) => [entry.idQuestion, entry.outcome]));
-	const asked = questions.flatMap(({ idQuestion, courseId, options }) => {
+	const counted = questions.flatMap(({ idQuestion, courseId, options }) => {
 		const outcome = outcomes.get(idQuestion);
 		const isCounted = outcome !== undefined && outcome !== "annulled";
 		return isCounted ? [{ courseId, options: options.length, isBlank: outcome === "blank" }] : [];
 	});
-	return guessAdvice(ruleFromWire(scoring), asked);
+	return guessAdvice(ruleFromWire(scoring), counted);
 }
 
 /** Text about the chance of a right answer from which answering pays off. */

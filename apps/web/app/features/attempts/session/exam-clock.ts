@@ -30,7 +30,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		void desk.apply({ type: "tick", ms });
 	}
 
-	/** Learns server time, and sets the times of answers that waited for it. */
+	/** Updates the server time, and sets the times of answers that waited for it. */
 	function hear(serverTime: string): void {
 		time.learn(serverTime);
 		const wasChosen = chosenPart > 0;
@@ -55,7 +55,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		void read();
 	}
 
-	/** Enters the part whose time it is. Returns the time at which that part ends. */
+	/** Enters the part that is current by the clock. Returns the time at which that part ends. */
 	function followParts(): number {
 		const { index = 0 } = presentPart(parts, time.trusted()) ?? {};
 		const part = parts[Math.max(index, chosenPart)];

@@ -41,7 +41,7 @@ describe("finishing", () => {
 	});
 
 	it("counts the time without an open page, up to the exam's duration", async () => {
-		const away = makeApi({
+		const unreachableApi = makeApi({
 			...{ finish: () => Promise.reject(offline()), read: () => Promise.reject(offline()) },
 			save: () => Promise.reject(offline()),
 		});
@@ -55,7 +55,7 @@ describe("finishing", () => {
 			await first.change({ type: "choose", optionId: 12 });
 			first.stop();
 			device.clock += closedMs;
-			const second = await device.open(away);
+			const second = await device.open(unreachableApi);
 			await second.finish("FINISHED");
 			expect(second.snapshot().ended).toMatchObject({ attempt: { result: { timeSpentSeconds: seconds } } });
 			expect((await device.store.list())[0]?.finish?.at).toBe(Date.parse(startTime) + seconds * 1000);

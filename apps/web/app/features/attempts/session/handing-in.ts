@@ -32,7 +32,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && desk.conflicts().length > 0;
 
 	/** Another device wrote meanwhile: its answers are merged, and the sheet is handed in again. */
-	async function superseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
+	async function handleSuperseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
 		publish(reopen());
 		desk.takeIn(server);
 		if (mustAsk(reason)) return publish({ sync: desk.asking({ kind: "saving" }) });
@@ -54,19 +54,19 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		void desk.write([]);
 	}
 
-	function refused(error: unknown): void {
+	function handleRefusal(error: unknown): void {
 		takeBack();
 		publish({ ...reopen(), refusal: error instanceof ApiError ? error.message : "" });
 	}
 
-	async function failed(error: unknown, reason: EndReason): Promise<void> {
+	async function handleFailure(error: unknown, reason: EndReason): Promise<void> {
 		const server = supersededBy(error);
-		if (server) await superseded(server, reason);
+		if (server) await handleSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
-		else if (isPassing(error) && mustStay(reason)) refused(error);
+		else if (isPassing(error) && mustStay(reason)) handleRefusal(error);
 		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
-		else refused(error);
+		else handleRefusal(error);
 	}
 
 	/** Retries once if the server is briefly unavailable, before the user is notified. */
@@ -98,7 +98,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 					},
 					(error) => {
 						giveUp();
-						return snapshot().ended ? undefined : failed(error, reason);
+						return snapshot().ended ? undefined : handleFailure(error, reason);
 					},
 				)
 				.finally(resolve);

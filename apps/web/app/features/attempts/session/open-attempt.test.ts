@@ -123,25 +123,25 @@ it("throws HandedIn for an exam handed in on this device, whether or not the ser
 		calls += 1;
 		return makeAttempt({ id: 71 });
 	};
-	const away = makeApi({ finish: () => Promise.reject(offline()), start });
-	await expect(openAttempt({ store, api: away, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
-	const back = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
-	await expect(openAttempt({ store, api: back, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	const unreachableApi = makeApi({ finish: () => Promise.reject(offline()), start });
+	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	const reachableApi = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
+	await expect(openAttempt({ store, api: reachableApi, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
 	expect(calls).toBe(0);
-	expect((await openAttempt({ store, api: back, now }, { examId: 7 })).stored.attempt.id).toBe(71);
+	expect((await openAttempt({ store, api: reachableApi, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 });
 
 it("repeats a lost start with its key, but with the latest choice of an untimed attempt", async () => {
 	const store = createMemoryStore();
-	const asked: [boolean | undefined, string][] = [];
+	const starts: [boolean | undefined, string][] = [];
 	const start: ReturnType<typeof makeApi>["start"] = async ({ untimed }, clientId) => {
-		asked.push([untimed, clientId]);
-		if (asked.length === 1) throw offline();
+		starts.push([untimed, clientId]);
+		if (starts.length === 1) throw offline();
 		return makeAttempt({ endsAt: null, untimed: true });
 	};
 	const api = makeApi({ start });
 	await expect(openAttempt({ store, api, now }, { examId: 7 })).rejects.toThrow("Sin conexión");
 	await openAttempt({ store, api, now }, { examId: 7, untimed: true });
-	expect(asked.map(([untimed]) => untimed)).toEqual([false, true]);
-	expect(asked[1]?.[1]).toBe(asked[0]?.[1]);
+	expect(starts.map(([untimed]) => untimed)).toEqual([false, true]);
+	expect(starts[1]?.[1]).toBe(starts[0]?.[1]);
 });

@@ -176,7 +176,7 @@ async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
-	// Left here but continued on another device: still in progress.
+	// An attempt abandoned here but continued on another device is still in progress.
 	const withdrawn = (await storedOf(deps, wanted)).filter(isOpened).find(({ finish }) => !finish);
 	return withdrawn && fromStore(deps.store, withdrawn);
 }
@@ -238,10 +238,10 @@ export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
 	if (running) return running;
-	const named = wanted.attemptId !== undefined;
+	const isIdRequested = wanted.attemptId !== undefined;
 	const begun = kept && (await beginDownload(deps, kept, wanted));
 	if (begun) return begun;
-	if (named) throw notFound();
+	if (isIdRequested) throw notFound();
 	const source = sourceOf(wanted);
 	return start(deps, pendingOf(await storedOf(deps, source), source));
 }

@@ -37,15 +37,15 @@ it("resumes this device's quiz without the server, with the questions in their d
 
 it("looks for a quiz of this course, and does not confuse it with an exam of the same id", async () => {
 	const store = createMemoryStore();
-	const asked: AttemptSource[] = [];
+	const sources: AttemptSource[] = [];
 	const findInProgress = async (what: AttemptSource) => {
-		asked.push(what);
+		sources.push(what);
 		return undefined;
 	};
 	await openAttempt({ store, api: makeApi(), now }, { examId: 3 });
 	const deps = { store, api: makeApi({ findInProgress, start: async () => quizAttempt() }), now };
 	expect(await resumeAttempt(deps, source)).toBeUndefined();
-	expect(asked).toEqual([source]);
+	expect(sources).toEqual([source]);
 	await openAttempt(deps, source);
 	expect(await store.list()).toHaveLength(2);
 });

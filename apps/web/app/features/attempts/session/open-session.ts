@@ -57,8 +57,8 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 	whenIdle(keepPage);
 	const papered = attemptsApiOf(userId);
 	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
-	const asked = { store, shelf, api: papered, now: Date.now };
-	const { deps, opened } = await openSomewhere(asked, source, mayStart);
+	const openDeps = { store, shelf, api: papered, now: Date.now };
+	const { deps, opened } = await openSomewhere(openDeps, source, mayStart);
 	if (!opened) return undefined;
 	const elapsed = () => performance.now();
 	const api = inOwnTime(opened.stored, { ...deps, elapsed });

@@ -40,7 +40,7 @@ const unavailableMs = 8000;
 /** After this many merges in a row, two devices that write at the same time back off. */
 const maxMerges = 5;
 
-function refusal(error: unknown): SyncStatus | undefined {
+function statusOfRefusal(error: unknown): SyncStatus | undefined {
 	if (isOver(error)) return { kind: "over" };
 	if (isSignedOut(error)) return { kind: "signedOut" };
 	if (isPassing(error)) return undefined;
@@ -82,7 +82,7 @@ export function createSyncQueue(deps: SyncDeps) {
 	};
 
 	/** Another device wrote: merges its answers, and sends the rest again. */
-	function superseded(server: SupersededAnswers): number | undefined {
+	function handleSuperseded(server: SupersededAnswers): number | undefined {
 		deps.merge(server);
 		merges += 1;
 		if (deps.pending().length > 0) return merges <= maxMerges ? 0 : retryDelay(merges - maxMerges, deps.random());
@@ -91,11 +91,11 @@ export function createSyncQueue(deps: SyncDeps) {
 	}
 
 	/** @throws transient errors */
-	function failed(error: unknown): number | undefined {
+	function handleFailure(error: unknown): number | undefined {
 		if (stopped) return undefined;
 		const server = supersededBy(error);
-		if (server) return superseded(server);
-		const status = refusal(error);
+		if (server) return handleSuperseded(server);
+		const status = statusOfRefusal(error);
 		if (!status) {
 			if (shown === "saving" && secondTry.excuses(error)) reportAfter(unavailableMs, { kind: "offline" });
 			else report({ kind: "offline" });
@@ -105,7 +105,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		return undefined;
 	}
 
-	function arrived(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
+	function handleReply(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
 		merges = 0;
 		deps.onSent(entries, reply);
 		if (stopped) return undefined;
@@ -125,7 +125,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		const entries = deps.pending();
 		if (entries.length > 0) {
 			reportSaving();
-			return deps.send(entries, false).then((reply) => arrived(entries, reply), failed);
+			return deps.send(entries, false).then((reply) => handleReply(entries, reply), handleFailure);
 		}
 		if (shown === "saving" || shown === "offline") reportSaved();
 		return undefined;

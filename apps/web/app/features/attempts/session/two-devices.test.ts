@@ -172,10 +172,10 @@ describe("two devices", () => {
 		await device.pass(1000);
 		first.stop();
 		const deviceId = await device.store.deviceId();
-		const held = { ...theirs, optionId: 12, seq: 40, deviceId };
+		const serverAnswer = { ...theirs, optionId: 12, seq: 40, deviceId };
 		const sent: object[][] = [];
-		const read = async () => makeAttempt({ revision: 5, answers: [held] });
-		const session = await device.open({ ...serverAhead([held], sent), read });
+		const read = async () => makeAttempt({ revision: 5, answers: [serverAnswer] });
+		const session = await device.open({ ...serverAhead([serverAnswer], sent), read });
 		expect(session.snapshot()).toMatchObject({ state: { lastSeq: 40, entries: { 1: { optionId: 12 } } }, added: null });
 		await session.change({ type: "choose", optionId: 13 });
 		await device.pass(1000);
@@ -193,7 +193,7 @@ describe("two devices", () => {
 		};
 
 		it("asks if this page used the same sequence number before it had read the server's state", async () => {
-			const held = await answered();
+			const serverAnswer = await answered();
 			const sent: object[][] = [];
 			const { promise, resolve } = Promise.withResolvers<AttemptDto>();
 			const save: AttemptsApi["save"] = async ({ entries }) => {
@@ -202,7 +202,7 @@ describe("two devices", () => {
 			};
 			const session = await device.open(makeApi({ save, read: () => promise }));
 			await session.change({ type: "choose", optionId: 13 });
-			resolve(makeAttempt({ revision: 5, answers: [held] }));
+			resolve(makeAttempt({ revision: 5, answers: [serverAnswer] }));
 			await device.pass(1000);
 			expect(session.snapshot().sync).toMatchObject({ kind: "superseded", conflicts: [{ mine: { optionId: 13 } }] });
 			expect(sent).toEqual([]);
@@ -211,13 +211,13 @@ describe("two devices", () => {
 		});
 
 		it("numbers a handed-in answer above any that the earlier page may have sent", async () => {
-			const held = await answered();
+			const serverAnswer = await answered();
 			const handedIn: object[] = [];
 			const finish: AttemptsApi["finish"] = async ({ entries }) => {
 				handedIn.push(...entries);
 				return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
 			};
-			const session = await device.open({ ...serverAhead([held]), read: noNetwork, finish });
+			const session = await device.open({ ...serverAhead([serverAnswer]), read: noNetwork, finish });
 			await session.change({ type: "choose", optionId: 13 });
 			await session.finish("FINISHED");
 			expect(handedIn).toMatchObject([{ idQuestion: 1, optionId: 13 }]);

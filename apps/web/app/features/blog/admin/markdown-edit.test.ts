@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
 
 /** Parses a text in which '[' and ']' mark the selection. */
-function at(marked: string): Selection {
+function selectionFrom(marked: string): Selection {
 	const start = marked.indexOf("[");
 	return { text: marked.replace(/[[\]]/g, ""), start, end: marked.indexOf("]") - 1 };
 }
-function after({ text }: Selection, { from, to, insert, select: [start, end] }: Edit): string {
-	const made = text.slice(0, from) + insert + text.slice(to);
-	return `${made.slice(0, start)}[${made.slice(start, end)}]${made.slice(end)}`;
+function applied({ text }: Selection, { from, to, insert, select: [start, end] }: Edit): string {
+	const changed = text.slice(0, from) + insert + text.slice(to);
+	return `${changed.slice(0, start)}[${changed.slice(start, end)}]${changed.slice(end)}`;
 }
-const edit = (marked: string, change: (selection: Selection) => Edit) => after(at(marked), change(at(marked)));
+const edit = (marked: string, change: (selection: Selection) => Edit) => applied(selectionFrom(marked), change(selectionFrom(marked)));
 
 describe("marks around a selection", () => {
 	it("are added, and removed again", () => {
@@ -32,8 +32,8 @@ describe("marks before lines", () => {
 
 describe("a link", () => {
 	it("has its URL selected, ready to be typed", () => {
-		const made = link({ text: "ver aquí", start: 4, end: 8 });
-		expect([made.insert, made.select]).toEqual(["[aquí](https://)", [11, 19]]);
+		const changed = link({ text: "ver aquí", start: 4, end: 8 });
+		expect([changed.insert, changed.select]).toEqual(["[aquí](https://)", [11, 19]]);
 	});
 });
 

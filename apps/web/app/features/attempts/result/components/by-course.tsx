@@ -20,7 +20,7 @@ const describe = ({ correct, wrong, blank }: CourseFigures) =>
 
 const missesOf = ({ wrong, blank }: CourseFigures) => wrong * 1000 + blank;
 
-/** Returns the course with the most errors; among equals, the one with the most blanks. Undefined for a single course. */
+/** Returns the course with the most errors; among equals, the one with the most blanks. Undefined without misses or for a single course. */
 export function weakestCourse(courses: readonly CourseFigures[]): CourseFigures | undefined {
 	if (courses.length < 2) return undefined;
 	const weakest = courses.reduce((worst, course) => (missesOf(course) > missesOf(worst) ? course : worst));

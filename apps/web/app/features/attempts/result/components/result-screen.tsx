@@ -31,7 +31,7 @@ const sheetSlice = 24;
 interface ResultScreenProps {
 	ended: EndedAttempt;
 	siteName: string;
-	/** Called to refetch the result when it may be published, since the device's clock cannot be trusted. */
+	/** Called when the device's clock was set or the device slept. The refetch corrects the offset to the server's clock. */
 	onDoubt(): void;
 }
 

@@ -21,14 +21,14 @@ test("the exam opens when a plan begins while the refusal is shown, and on retry
 	const id = await arrange.exam(premium);
 	await openScreen(`/universidades/examen/${id}`);
 	await expectVisible(needsPlan);
-	const asked = () =>
+	const startRequests = () =>
 		performance
 			.getEntriesByType("resource")
 			.filter(({ name }) => name.endsWith("/attempts/start")) as PerformanceResourceTiming[];
 	performance.clearResourceTimings();
 	await page.getByRole("button", { name: "Reintentar", exact: false }).click();
-	await expect.poll(() => asked().length).toBe(1);
-	expect(asked().at(-1)?.responseStatus).toBe(403);
+	await expect.poll(() => startRequests().length).toBe(1);
+	expect(startRequests().at(-1)?.responseStatus).toBe(403);
 	await expectVisible(needsPlan);
 	await arrange.grantPlan(student);
 	comeBack();

@@ -75,7 +75,7 @@ describe("moving", () => {
 });
 
 describe("time", () => {
-	it("is added to the current question, without an own request", () => {
+	it("is added to the current question, without a separate request", () => {
 		const state = play({ type: "tick", ms: 1500.4 }, { type: "tick", ms: 500 });
 		expect(currentEntry(state)).toMatchObject({ elapsedMs: 2000, dirty: false });
 	});

@@ -106,7 +106,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			void renewMemberships(client);
 		}
 	}
-	/** Renews all memberships once after new subscriptions, to learn what was unread or changed before them. */
+	/** Refetches all memberships once after new subscriptions, since they may have changed before. */
 	function renewSoon(): void {
 		clearTimeout(renewTimer);
 		renewTimer = setTimeout(() => void renewMemberships(client), renewAfterMs);

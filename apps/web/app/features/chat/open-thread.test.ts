@@ -10,7 +10,7 @@ const message = (seq: number): MessageDto => ({
 });
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
-/** Messages on the server, from which the pages are answered. */
+/** Messages on the server; `list` returns pages of them. */
 let stored: MessageDto[];
 let isOffline: boolean;
 let queries: object[];

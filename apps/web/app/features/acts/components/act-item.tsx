@@ -22,7 +22,7 @@ function subjectOf({ kind, id, name }: ActDto["subject"]): string {
 	return kind === "student" ? `${word} n.º ${id} (cuenta eliminada)` : `${word} n.º ${id}`;
 }
 
-/** One entry of the audit log: act, author, time and changed values. */
+/** Entry of the audit log: act, author, time and changed values. */
 export function ActItem({ act }: { act: ActDto }) {
 	const changes = changedFacts(act.before, act.after);
 	return (

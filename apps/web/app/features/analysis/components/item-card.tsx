@@ -75,7 +75,7 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 	);
 }
 
-/** One question: its warnings, difficulty and chosen alternatives. */
+/** Card of a question: its warnings, difficulty and chosen alternatives. */
 export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
 	const mayEdit = useMayEdit();
 	const { number, course, text, warnings, removed } = item;

@@ -75,7 +75,7 @@ export const progressOf = (stored: StoredAttempt): Progress => {
 	return { key, position, revision, lastSeq, finish, clockOffset, reached };
 };
 
-/** One user's attempts on this device. A promise resolves only when the data is on disk. */
+/** Attempts of one user on this device. A promise resolves only when the data is on disk. */
 export interface AttemptStore {
 	/** false: the attempts live only in this page's memory. */
 	readonly durable: boolean;

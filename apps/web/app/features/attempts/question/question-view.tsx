@@ -149,7 +149,7 @@ function QuestionBody(props: HeadingProps) {
 	);
 }
 
-/** One question with its passage and the student's answer. */
+/** Question with its passage and the student's answer. */
 export const QuestionView = memo((props: QuestionViewProps) => {
 	const { attempt, question } = props;
 	const passageNameId = useId();

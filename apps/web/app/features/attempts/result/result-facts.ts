@@ -40,7 +40,7 @@ export function timeFacts<Row extends Timed>(rows: readonly Row[]): TimeFacts<Ro
 	return { averageMs, scaleMs: Math.min(slowest[0]?.entry.elapsedMs ?? 0, averageMs * barLimit), slowest };
 }
 
-/** One line of the comparison with other attempts at the same exam or course. */
+/** Line of the comparison with other attempts at the same exam or course. */
 export interface ComparedAttempt {
 	id: number;
 	number: number;

@@ -225,7 +225,7 @@ describe("two devices", () => {
 		});
 	});
 
-	it("end on both if the other device has finished", async () => {
+	it("show the end if the other device has finished", async () => {
 		const over = new ApiError({
 			code: "CONFLICT",
 			status: 409,

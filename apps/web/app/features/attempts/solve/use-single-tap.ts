@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 
-/** Longer than the gap in a double tap, shorter than a look at the next question. */
+/** Maximum gap of a double tap, shorter than a look at the next question. */
 const doubleTapMs = 400;
 
 /**

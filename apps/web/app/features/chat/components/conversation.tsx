@@ -66,10 +66,10 @@ function useUnreadLoaded(thread: OpenThread, isLoaded: boolean, unread: { after:
 	const [isReached, setIsReached] = useState(unread.after >= unread.upTo);
 	useEffect(() => {
 		if (!isLoaded) return undefined;
-		let isGone = false;
-		void thread.reachUnread(unread.after + 1).finally(() => isGone || setIsReached(true));
+		let isUnmounted = false;
+		void thread.reachUnread(unread.after + 1).finally(() => isUnmounted || setIsReached(true));
 		return () => {
-			isGone = true;
+			isUnmounted = true;
 		};
 	}, [thread, isLoaded, unread]);
 	return isLoaded && isReached;

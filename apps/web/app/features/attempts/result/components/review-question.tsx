@@ -163,7 +163,7 @@ interface ReviewQuestionProps {
 	wanted: object | undefined;
 }
 
-/** One question of the review. Its content is rendered only while it is open. */
+/** Question of the review. Its content is rendered only while it is open. */
 export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQuestionProps) => {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);

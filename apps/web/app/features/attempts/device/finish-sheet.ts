@@ -10,7 +10,10 @@ const preferDevice: Choose = ({ mine }) => (mine.optionId === null ? "theirs" : 
 /** Resolves conflicts when the attempt is abandoned: the server's answers stay. */
 const keepServer: Choose = () => "theirs";
 
-const chooseBy = { TIME_OUT: preferServer, FINISHED: preferDevice, ABANDONED: keepServer } satisfies Record<EndReason, Choose>;
+const chooseBy = { TIME_OUT: preferServer, FINISHED: preferDevice, ABANDONED: keepServer } satisfies Record<
+	EndReason,
+	Choose
+>;
 
 /** Returns the entries to hand in. `reason` resolves the conflicts that the student has not resolved. */
 export const handedInEntries = (entries: readonly AnswerEntry[], reason: EndReason): readonly AnswerEntry[] =>
@@ -31,6 +34,8 @@ export async function finishSheet(
 	const endsAt = Date.parse(ended.endsAt);
 	const own = { entries: sheet.entries, lastSeq: highestSeq(sheet.entries) };
 	const { entries } = mergeEntries(own, ended, sheet.deviceId, preferServer);
-	const hasUncountedAnswers = entries.some((entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt);
+	const hasUncountedAnswers = entries.some(
+		(entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt,
+	);
 	return hasUncountedAnswers ? api.finish({ ...sheet, revision: ended.revision, entries }, reason) : ended;
 }

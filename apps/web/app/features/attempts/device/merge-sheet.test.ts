@@ -20,7 +20,10 @@ const merge = (entries: AnswerEntry[], answers: AttemptAnswerDto[], choose = und
 
 describe("two sheets", () => {
 	it("are merged by question, and the answers added by the other device are counted", () => {
-		const { entries, added, conflicts } = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [serverAnswer(7, 71), serverAnswer(8, 81)]);
+		const { entries, added, conflicts } = merge(
+			[dirty(4, 41, 8), dirty(5, 51, 9)],
+			[serverAnswer(7, 71), serverAnswer(8, 81)],
+		);
 		expect(entries.map(({ idQuestion, optionId }) => [idQuestion, optionId])).toEqual([
 			[4, 41],
 			[5, 51],
@@ -36,12 +39,23 @@ describe("two sheets", () => {
 		const { entries, conflicts, added } = merge(own, [serverAnswer(4, 42)]);
 		expect(entries).toEqual([{ ...own[0], disputed: serverAnswer(4, 42) }]);
 		expect([conflicts.length, added]).toEqual([1, 0]);
-		expect(merge(own, [serverAnswer(4, 42)], () => "theirs").entries[0]).toMatchObject({ optionId: 42, dirty: false, seq: 0 });
-		expect(merge(own, [serverAnswer(4, 42)], () => "mine").entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 8 });
+		expect(merge(own, [serverAnswer(4, 42)], () => "theirs").entries[0]).toMatchObject({
+			optionId: 42,
+			dirty: false,
+			seq: 0,
+		});
+		expect(merge(own, [serverAnswer(4, 42)], () => "mine").entries[0]).toMatchObject({
+			optionId: 41,
+			dirty: true,
+			seq: 8,
+		});
 	});
 
 	it("resolve a conflict as the student chose, with a sequence number above all that the server knows", () => {
-		const disputed = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [serverAnswer(4, 42, "laptop", 30), serverAnswer(5, 52)]);
+		const disputed = merge(
+			[dirty(4, 41, 8), dirty(5, 51, 9)],
+			[serverAnswer(4, 42, "laptop", 30), serverAnswer(5, 52)],
+		);
 		const { entries, lastSeq } = settleDisputes(disputed, ({ idQuestion }) => (idQuestion === 4 ? "mine" : undefined));
 		expect(entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 31, base: { optionId: 42 }, answeredAt: 1000 });
 		expect([entries[0]?.disputed, lastSeq]).toEqual([undefined, 31]);
@@ -57,13 +71,20 @@ describe("two sheets", () => {
 	it("get sequence numbers above all that the server knows of this device", () => {
 		const { entries, lastSeq } = merge([dirty(4, 41, 9, 43)], [serverAnswer(4, 43, "phone", 40)], () => "mine");
 		expect([entries[0]?.seq, lastSeq]).toEqual([41, 41]);
-		expect(merge([], [serverAnswer(4, 43, "phone", 40)])).toMatchObject({ lastSeq: 40, added: 0, entries: [{ seq: 40 }] });
+		expect(merge([], [serverAnswer(4, 43, "phone", 40)])).toMatchObject({
+			lastSeq: 40,
+			added: 0,
+			entries: [{ seq: 40 }],
+		});
 	});
 
 	it("keep struck alternatives, the longer time, and the time of this device's own answers", () => {
 		const own = { ...dirty(4, 41, 8), struck: [42, 43], elapsedMs: 700 };
 		const answered = { ...serverAnswer(5, 43), elapsedMs: 300 };
-		const { entries } = merge([own, entry(5, null, { struck: [43, 44], elapsedMs: 500 })], [serverAnswer(4, null), answered]);
+		const { entries } = merge(
+			[own, entry(5, null, { struck: [43, 44], elapsedMs: 500 })],
+			[serverAnswer(4, null), answered],
+		);
 		expect(entries[0]).toMatchObject({ struck: [42, 43], elapsedMs: 700, answeredAt: 1000 });
 		expect(entries[1]).toMatchObject({ struck: [44], elapsedMs: 500, timed: true });
 		expect(entries[1]).not.toHaveProperty("answeredAt");

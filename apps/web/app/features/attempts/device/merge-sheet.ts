@@ -105,7 +105,8 @@ export function mergeEntries(
 			added += merged.optionId === entry.optionId ? 0 : 1;
 		}
 		if (merged.conflict) continue;
-		const keepsSeq = entry.dirty && isSame(entry, merged) && !(theirs?.deviceId === deviceId && theirs.seq >= entry.seq);
+		const keepsSeq =
+			entry.dirty && isSame(entry, merged) && !(theirs?.deviceId === deviceId && theirs.seq >= entry.seq);
 		const next = adopt(entry, theirs, merged, keepsSeq ? entry.seq : lastSeq + 1);
 		lastSeq = Math.max(lastSeq, next.seq);
 		entries.set(

@@ -18,7 +18,12 @@ function shiftAttempt(attempt: AttemptDto, offsetMs: number): AttemptDto {
 	// An ended attempt keeps the server's times.
 	if (attempt.status !== "IN_PROGRESS") return attempt;
 	const { startTime, endsAt, serverTime } = attempt;
-	return { ...attempt, startTime: shiftInstant(startTime, offsetMs), endsAt: shiftInstant(endsAt, offsetMs), serverTime: shiftInstant(serverTime, offsetMs) };
+	return {
+		...attempt,
+		startTime: shiftInstant(startTime, offsetMs),
+		endsAt: shiftInstant(endsAt, offsetMs),
+		serverTime: shiftInstant(serverTime, offsetMs),
+	};
 }
 
 /** Returns the time of the attempt that had certainly passed at the last write, ms. */
@@ -77,7 +82,11 @@ export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed =
 		async save(sheet, keepalive) {
 			const offsetMs = await report();
 			const reply = await api.save(shiftSheet(sheet, offsetMs), keepalive);
-			return { ...reply, savedAt: shiftInstant(reply.savedAt, -offsetMs), serverTime: shiftInstant(reply.serverTime, -offsetMs) };
+			return {
+				...reply,
+				savedAt: shiftInstant(reply.savedAt, -offsetMs),
+				serverTime: shiftInstant(reply.serverTime, -offsetMs),
+			};
 		},
 		async finish(sheet, reason) {
 			const offsetMs = await report();

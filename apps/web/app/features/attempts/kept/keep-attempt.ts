@@ -58,7 +58,11 @@ async function pendingOf(store: KeptStore, source: AttemptSource): Promise<Kept>
 }
 
 /** Writes the questions and the other data of the attempt to disk. */
-async function storePaper({ kept, papers }: KeepDeps, whole: Kept, { questions, ...attempt }: AttemptDto): Promise<void> {
+async function storePaper(
+	{ kept, papers }: KeepDeps,
+	whole: Kept,
+	{ questions, ...attempt }: AttemptDto,
+): Promise<void> {
 	const isOnDisk = await papers.keep(whole.paper, questions, whole.key);
 	if (isOnDisk) await kept.put({ ...whole, attempt: { ...attempt, questions: [] } }).catch(() => undefined);
 	const isThere = isOnDisk && (await kept.list()).some(({ key, attempt: held }) => key === whole.key && held !== null);

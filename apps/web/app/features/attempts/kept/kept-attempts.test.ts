@@ -48,7 +48,12 @@ function makeDevice(change: Partial<Parameters<typeof keepAttempt>[0]> = {}) {
 }
 type Device = ReturnType<typeof makeDevice>;
 
-const unreachableApi = makeApi({ start: unreachable, findInProgress: unreachable, begin: unreachable, finish: unreachable });
+const unreachableApi = makeApi({
+	start: unreachable,
+	findInProgress: unreachable,
+	begin: unreachable,
+	finish: unreachable,
+});
 const open = ({ store, shelf, now }: Device, api = unreachableApi, untimed = false) =>
 	openAttempt({ store, shelf, now, api, patience: 1 }, { examId: 7, untimed });
 const answerOf = (idQuestion: number, optionId: number, answeredAt: number) => ({

@@ -124,7 +124,9 @@ it("throws HandedIn for an exam handed in on this device, whether or not the ser
 		return makeAttempt({ id: 71 });
 	};
 	const unreachableApi = makeApi({ finish: () => Promise.reject(offline()), start });
-	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7 })).rejects.toMatchObject({
+		attemptId: 70,
+	});
 	const reachableApi = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
 	await expect(openAttempt({ store, api: reachableApi, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
 	expect(calls).toBe(0);

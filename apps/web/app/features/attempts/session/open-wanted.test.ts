@@ -4,7 +4,12 @@ import { openAttempt, resumeAttempt } from "./open-attempt.ts";
 
 const now = () => Date.parse(startTime) + 60_000;
 const unreachable = () => Promise.reject(offline());
-const unreachableApi = makeApi({ start: unreachable, findInProgress: unreachable, read: unreachable, finish: unreachable });
+const unreachableApi = makeApi({
+	start: unreachable,
+	findInProgress: unreachable,
+	read: unreachable,
+	finish: unreachable,
+});
 const later = "2026-11-21T15:20:00.000Z";
 
 /** Creates a device that holds attempts 70 and 71 of exam 7. */
@@ -57,7 +62,9 @@ it("throws HandedIn if the requested attempt has ended, and begins no other one"
 	const read = async () => makeAttempt({ status: "COMPLETED" });
 	const api = makeApi({ read, start: () => Promise.reject(new Error("Nobody asked for another one")) });
 	await expect(openAttempt({ store, api, now }, { examId: 7, attemptId: 70 })).rejects.toMatchObject({ attemptId: 70 });
-	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7, attemptId: 70 })).rejects.toThrow("Sin conexión");
+	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7, attemptId: 70 })).rejects.toThrow(
+		"Sin conexión",
+	);
 	expect(await store.list()).toEqual([]);
 });
 
@@ -91,7 +98,9 @@ it("refuses an attempt of another exam or course", async () => {
 		...{ store, api: makeApi({ read: async () => attempt }), now },
 	});
 	const course = makeAttempt({ exam: null, course: { id: 3, name: "Álgebra" } });
-	await expect(openAttempt(depsReading(makeAttempt()), { examId: 8, attemptId: 70 })).rejects.toMatchObject({ status: 404 });
+	await expect(openAttempt(depsReading(makeAttempt()), { examId: 8, attemptId: 70 })).rejects.toMatchObject({
+		status: 404,
+	});
 	await expect(openAttempt(depsReading(course), { examId: 7, attemptId: 70 })).rejects.toMatchObject({ status: 404 });
 	expect((await resumeAttempt(depsReading(course), { courseId: 3, attemptId: 70 }))?.stored.courseId).toBe(3);
 });

@@ -21,7 +21,8 @@ export function teamCalls(client: QueryClient) {
 		invite: (body: { email: string; role: Role }) => withCacheUpdate(call(staffRoutes.invite, { body })),
 		resend: (id: number) => withCacheUpdate(call(staffRoutes.resend, invitation(id))),
 		revoke: (id: number) => withCacheUpdate(call(staffRoutes.revoke, invitation(id))),
-		changeRole: (id: number, role: Role) => withCacheUpdate(call(staffRoutes.changeRole, { ...ofUser(id), body: { role } })),
+		changeRole: (id: number, role: Role) =>
+			withCacheUpdate(call(staffRoutes.changeRole, { ...ofUser(id), body: { role } })),
 		remove: (id: number) => withCacheUpdate(call(staffRoutes.remove, ofUser(id))),
 		resetSecondFactor: (id: number) => withCacheUpdate(call(staffRoutes.resetSecondFactor, ofUser(id))),
 		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...ofUser(id), body: { password } }),

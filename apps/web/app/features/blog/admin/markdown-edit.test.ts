@@ -10,7 +10,8 @@ function applied({ text }: Selection, { from, to, insert, select: [start, end] }
 	const changed = text.slice(0, from) + insert + text.slice(to);
 	return `${changed.slice(0, start)}[${changed.slice(start, end)}]${changed.slice(end)}`;
 }
-const edit = (marked: string, change: (selection: Selection) => Edit) => applied(selectionFrom(marked), change(selectionFrom(marked)));
+const edit = (marked: string, change: (selection: Selection) => Edit) =>
+	applied(selectionFrom(marked), change(selectionFrom(marked)));
 
 describe("marks around a selection", () => {
 	it("are added, and removed again", () => {

@@ -9,11 +9,7 @@ interface PostSlug {
 const baseOf = (title: string) => slugOf(title) || "publicacion";
 
 /** Predicts the slug that the server will assign, from the loaded posts; undefined without a title. */
-export function slugPreview(
-	title: string,
-	posts: readonly PostSlug[],
-	own: PostSlug | undefined,
-): string | undefined {
+export function slugPreview(title: string, posts: readonly PostSlug[], own: PostSlug | undefined): string | undefined {
 	if (!title.trim()) return undefined;
 	const base = baseOf(title);
 	if (own && baseOf(own.title) === base) return own.slug;

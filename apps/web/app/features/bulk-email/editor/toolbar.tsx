@@ -88,7 +88,11 @@ function Choosers({ editor }: { editor: Editor }) {
 				options={headings}
 				onChange={(level) => void setHeading(editor, level)}
 			/>
-			<Chooser label="Tipo de letra" options={withDefault("Letra del sitio", fonts)} {...attributeProps("fontFamily")} />
+			<Chooser
+				label="Tipo de letra"
+				options={withDefault("Letra del sitio", fonts)}
+				{...attributeProps("fontFamily")}
+			/>
 			<Chooser label="Tamaño de letra" options={withDefault("Normal", sizes)} {...attributeProps("fontSize")} />
 		</fieldset>
 	);

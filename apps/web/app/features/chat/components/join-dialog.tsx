@@ -64,7 +64,12 @@ export function JoinDialog({ joined, onJoined, onClose }: JoinDialogProps) {
 			{offered ? (
 				<ul className={styles.offers}>
 					{offered.map((group) => (
-						<OfferedGroup key={group.id} group={group} busy={joining === group.id} onJoin={() => void joinGroup(group)} />
+						<OfferedGroup
+							key={group.id}
+							group={group}
+							busy={joining === group.id}
+							onJoin={() => void joinGroup(group)}
+						/>
 					))}
 					{offered.length === 0 && (
 						<li className="soft">

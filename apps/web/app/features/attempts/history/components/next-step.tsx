@@ -104,7 +104,11 @@ const ErrorsPanel = ({ due }: { due: number }) => (
 	/>
 );
 
-function CoursePanel({ course: { courseId, name, correct, total, weight, questionCount } }: { course: CourseStrengthDto }) {
+function CoursePanel({
+	course: { courseId, name, correct, total, weight, questionCount },
+}: {
+	course: CourseStrengthDto;
+}) {
 	const share = weight ? `Pesa\u00a0${Math.max(1, Math.round(weight * 100))}\u00a0% de tu examen` : undefined;
 	const known = total > 0 ? `aciertas ${coursePercent(correct, total)}\u00a0%` : "aún no lo practicas";
 	return (

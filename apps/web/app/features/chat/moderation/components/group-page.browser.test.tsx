@@ -102,7 +102,9 @@ test("a message held back by a word reaches the group if it is released, and nev
 	expect(history.map(({ content }) => content)).toEqual([`¿Qué quiere decir ${heldWord}?`]);
 });
 
-test("a muted member cannot write until the mute is lifted, a removed one cannot rejoin", { tags: "costly" }, async () => {
+test("a muted member cannot write until the mute is lifted, a removed one cannot rejoin", {
+	tags: "costly",
+}, async () => {
 	const [elsa, fabio] = [await arrange.chatter("Elsa", "Callada"), await arrange.chatter("Fabio", "Retirado")];
 	const group = await groupOf("Sanciones", elsa, fabio);
 	await arrange.post(group, elsa, "Hola");

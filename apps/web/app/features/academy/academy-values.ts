@@ -37,8 +37,8 @@ const colourOf = (text: string | null) => (text === null ? undefined : text);
 /** Returns the site data with the saved settings applied. Pages render with it from now on. */
 export function siteAfter(before: Site, { facts, logo, pen, marker, icon }: AcademyDto): Site {
 	const { communityChannelUrl, name, ...others } = facts;
-	const said = Object.entries({ ...others, whatsappChannelUrl: communityChannelUrl });
-	const shown = Object.fromEntries(said.map(([fact, value]) => [fact, value || undefined]));
+	const fields = Object.entries({ ...others, whatsappChannelUrl: communityChannelUrl });
+	const presentFields = Object.fromEntries(fields.map(([fact, value]) => [fact, value || undefined]));
 	const style = brandCss({ pen: colourOf(pen), marker: colourOf(marker) });
-	return { ...before, ...shown, name, logo, style: style || undefined, icon: icon ?? undefined } as Site;
+	return { ...before, ...presentFields, name, logo, style: style || undefined, icon: icon ?? undefined } as Site;
 }

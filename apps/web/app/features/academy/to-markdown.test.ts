@@ -11,7 +11,7 @@ const element = (nodeName: string, ...parts: (Read | string)[]): Read => ({
 const link = (href: string, ...parts: string[]) => ({ ...element("A", ...parts), getAttribute: () => href });
 
 describe("our legal page as Markdown", () => {
-	it("keeps headings, paragraphs, lists, terms, links and what is bold", () => {
+	it("keeps headings, paragraphs, lists, terms, links and bold text", () => {
 		const page = element(
 			"DIV",
 			element("SECTION", element("H2", "En corto"), element("UL", element("LI", "Uno.\n\t"), element("LI", "Dos."))),
@@ -34,7 +34,7 @@ describe("our legal page as Markdown", () => {
 		);
 	});
 
-	it("does not take what is only written for a sign", () => {
+	it("escapes text that Markdown would read as syntax", () => {
 		expect(toMarkdown(element("P", "2 * 3_a [b] <c>"))).toBe("2 \\* 3\\_a \\[b\\] \\<c\\>");
 		expect(toMarkdown(element("P", "- no es lista"))).toBe("\\- no es lista");
 	});

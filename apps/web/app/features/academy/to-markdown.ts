@@ -7,24 +7,24 @@ export interface Read {
 	getAttribute?(name: string): string | null;
 }
 
-const isText = 3;
+const textNode = 3;
 const escaped = (text: string) => text.replace(/([\\`*_[\]<>])/g, "\\$1");
 
 function inline(node: Read): string {
-	if (node.nodeType === isText) return escaped((node.textContent ?? "").replace(/[^\S\u00a0]+/g, " "));
+	if (node.nodeType === textNode) return escaped((node.textContent ?? "").replace(/[^\S\u00a0]+/g, " "));
 	const inner = [...node.childNodes].map(inline).join("");
 	if (node.nodeName === "A") return `[${inner}](${node.getAttribute?.("href") ?? ""})`;
 	return node.nodeName === "B" || node.nodeName === "STRONG" ? `**${inner.trim()}**` : inner;
 }
 
-/** Escapes a leading dash, plus, hash or number, which would begin a list or heading. */
+/** Converts one line. Escapes a leading dash, plus, hash or number, which would begin a list or heading. */
 const lineOf = (node: Read) =>
 	inline(node)
 		.trim()
 		.replace(/^([-+#]|\d+\.)(?= )/, "\\$1");
 
 function block(node: Read): string[] {
-	const children = [...node.childNodes].filter(({ nodeType }) => nodeType !== isText);
+	const children = [...node.childNodes].filter(({ nodeType }) => nodeType !== textNode);
 	switch (node.nodeName) {
 		case "H2":
 			return [`# ${inline(node).trim()}`];
@@ -42,7 +42,7 @@ function block(node: Read): string[] {
 }
 
 /**
- * Converts a legal page of ours to Markdown for editing: headings, paragraphs, lists, links and bold text. @param text root of
- * the converted part
+ * Converts our legal page to Markdown for editing: headings, paragraphs, lists, links and bold text. `root` is the converted
+ * part of the page.
  */
-export const toMarkdown = (text: Read): string => block(text).filter(Boolean).join("\n\n");
+export const toMarkdown = (root: Read): string => block(root).filter(Boolean).join("\n\n");

@@ -5,7 +5,7 @@ import { queryFor } from "../../platform/api/query-for.ts";
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[1-9]\d{0,8}$/;
-const fitting = (value: string | null, shape: RegExp) => (value && shape.test(value) ? value : undefined);
+const matching = (value: string | null, shape: RegExp) => (value && shape.test(value) ? value : undefined);
 const oneOf = <Name extends string>(value: string | null, names: Record<Name, string>) =>
 	value && Object.hasOwn(names, value) ? (value as Name) : undefined;
 
@@ -13,13 +13,13 @@ const oneOf = <Name extends string>(value: string | null, names: Record<Name, st
 export function filterOf(params: URLSearchParams) {
 	return {
 		search: params.get("q") || undefined,
-		staffId: fitting(params.get("persona"), id),
+		staffId: matching(params.get("persona"), id),
 		act: oneOf<ActName>(params.get("accion"), acts),
 		kind: oneOf<SubjectKind>(params.get("tipo"), subjectKinds),
-		subjectId: fitting(params.get("numero"), id),
-		from: fitting(params.get("desde"), day),
-		to: fitting(params.get("hasta"), day),
-		before: fitting(params.get("antes"), id),
+		subjectId: matching(params.get("numero"), id),
+		from: matching(params.get("desde"), day),
+		to: matching(params.get("hasta"), day),
+		before: matching(params.get("antes"), id),
 	};
 }
 

@@ -42,7 +42,7 @@ export function GeneratorPage() {
 		count: QUESTIONS_DEFAULT,
 		difficulty: "media",
 	});
-	const [asked, setAsked] = useState(false);
+	const [isDialogOpen, setDialogOpen] = useState(false);
 	const set = (changed: Partial<GeneratorRequest>) => setRequest((now) => ({ ...now, ...changed }));
 	return (
 		<>
@@ -57,7 +57,7 @@ export function GeneratorPage() {
 						className={styles.form}
 						onSubmit={(event) => {
 							event.preventDefault();
-							setAsked(true);
+							setDialogOpen(true);
 						}}
 					>
 						<Field label="Tema" hint="Por ejemplo: ecuaciones cuadráticas, sinónimos, células.">
@@ -75,7 +75,7 @@ export function GeneratorPage() {
 				</Card>
 				<RequestCard text={requestText(request)} />
 			</div>
-			<InDevelopmentDialog tool={asked ? aiTools.generator : undefined} onClose={() => setAsked(false)} />
+			<InDevelopmentDialog tool={isDialogOpen ? aiTools.generator : undefined} onClose={() => setDialogOpen(false)} />
 		</>
 	);
 }

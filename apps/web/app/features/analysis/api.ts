@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 
 /** Polling interval while attempts wait to be counted. */
-const lookMs = 5000;
+const pollMs = 5000;
 
 export const useAnalysis = (examId: number) =>
 	useQuery({
 		...queryFor(analysisRoutes.read, { params: { examId: String(examId) } }),
 		refetchInterval: ({ state: { data } }) =>
-			data && (data.recount || data.waiting > 0 || data.result === null) ? lookMs : false,
+			data && (data.recount || data.waiting > 0 || data.result === null) ? pollMs : false,
 	});

@@ -15,7 +15,7 @@ const item: AnalysedItemDto = {
 	warnings: [],
 };
 
-it("a warning says what is wrong and what to do", () => {
+it("a warning names the problem and the remedy", () => {
 	expect(warningText({ kind: "KEY_BEATEN", options: ["D"] }, item)).toBe(
 		"La D gana a la clave (B) entre los mejores 27\u00a0%: revisa la clave.",
 	);
@@ -23,7 +23,7 @@ it("a warning says what is wrong and what to do", () => {
 	expect(warningText({ kind: "OMITTED", options: [] }, item)).toMatch(/^45\u00a0% la deja en blanco/);
 });
 
-it("figures are put in words", () => {
+it("formats reliability, durations and the counts of an alternative", () => {
 	const reliability = {
 		alpha: 0.843,
 		alphaError: 0.021,
@@ -42,7 +42,7 @@ it("figures are put in words", () => {
 	);
 });
 
-it("a question that is not in the exam any more says whose answers are counted", () => {
+it("a removed question states how many students had it", () => {
 	expect(removedText({ attempts: 32 })).toBe(
 		"Ya no está en el examen. 32 estudiantes la tuvieron antes, y su puntaje la cuenta.",
 	);

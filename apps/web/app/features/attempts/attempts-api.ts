@@ -13,7 +13,7 @@ import { ApiError } from "../../platform/api/api-error.ts";
 import type { AttemptSource } from "./device/attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
-/** One answer as the wire names it. */
+/** Converts an answer to the API's format. */
 export const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answeredAt }: AnswerEntry) => ({
 	idQuestion,
 	optionId,
@@ -23,19 +23,19 @@ export const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answered
 	...(answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() }),
 });
 
-/** Answer sheet as it is sent. */
+/** Answer sheet in a save or hand-in request. */
 export interface Sheet {
 	attemptId: number;
 	deviceId: string;
 	revision: number;
 	entries: readonly AnswerEntry[];
-	/** When it was handed in, server time, ms since the epoch; only of what was begun on this device. */
+	/** Hand-in time (server time, ms since the epoch); only if the attempt began on this device. */
 	endedAt?: number;
 }
 
 /** API calls of an attempt; tests replace them with a fake. */
 export interface AttemptsApi {
-	/** The attempt in progress at this exam or course, which says `resumed`; else a new one. */
+	/** Returns the attempt in progress at this exam or course, marked `resumed`, or starts a new one. */
 	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
 	/** Prepares an attempt that can begin offline. */
 	keep(source: AttemptSource, clientId: string): Promise<AttemptDto>;
@@ -43,20 +43,20 @@ export interface AttemptsApi {
 	begin(attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto>;
 	/** Discards a prepared attempt that will not begin. */
 	release(attemptId: number): Promise<unknown>;
-	/** The caller's attempt at this exam or course that is in progress, if any. */
+	/** Finds the caller's attempt in progress at this exam or course. */
 	findInProgress(source: AttemptSource): Promise<AttemptDto | undefined>;
 	read(attemptId: number): Promise<AttemptDto>;
 	save(sheet: Sheet, keepalive?: boolean): Promise<SaveAnswersReply>;
 	finish(sheet: Sheet, reason: EndReason): Promise<AttemptDto>;
-	/** Name by id of every course. */
+	/** Returns the names of all courses by id. */
 	courseNames(): Promise<Record<number, string>>;
 }
 
-/** The source as the list of attempts filters by it. */
+/** Returns the query parameters that filter attempts by this source. */
 export const asQuery = ({ examId, courseId }: AttemptSource) =>
 	courseId === undefined ? { examId: String(examId) } : { courseId: String(courseId) };
 
-/** The HTTP calls. `papers`: digests of the papers on this device, whose questions the server leaves out. */
+/** HTTP calls. `papers` lists the digests of the papers on this device; the server leaves out their questions. */
 export const attemptCalls = {
 	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
 		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, resume: true, papers } }),
@@ -69,7 +69,7 @@ export const attemptCalls = {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		return page.items[0]?.id;
 	},
-	/** Undefined if the version of `tag` is up to date. */
+	/** Returns undefined if the copy with the ETag `tag` is up to date. */
 	read: (attemptId: number, papers?: string, tag?: string) =>
 		callTagged(attemptRoutes.read, { params: { id: String(attemptId) }, query: { papers }, tag }),
 	save: ({ attemptId, deviceId, revision, entries }: Sheet, keepalive?: boolean) =>
@@ -96,13 +96,13 @@ export type AttemptCalls = typeof attemptCalls;
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "CONFLICT";
 
-/** Checked by hand: the contract's schema would add zod to the exam's bundle. */
+/** Type guard without the contract's schema, which would add zod to the exam's bundle. */
 const isSuperseded = (data: unknown): data is SupersededAnswers => {
 	const { revision, answers } = (data ?? {}) as Partial<SupersededAnswers>;
 	return typeof revision === "number" && Array.isArray(answers);
 };
 
-/** The attempt is over on the server: finished elsewhere, or closed because its time was over. */
+/** Whether the error says that the attempt has ended on the server: finished elsewhere, or closed after its time was over. */
 export function isOver(error: unknown): boolean {
 	if (!isConflict(error)) return false;
 	const { status } = (error.data ?? {}) as { status?: string };

@@ -26,7 +26,7 @@ describe("an exam in parts", () => {
 		expect(nextUnanswered(reduce(atEnd, { type: "choose", optionId: 21 }))).toBe(0);
 	});
 
-	it("moves to the next one and leaves the one before to be looked at, not changed", () => {
+	it("moves to the next part, and makes the part before read-only", () => {
 		const answered = reduce(start, { type: "choose", optionId: 12 });
 		const next = reduce(answered, { type: "part", part: second });
 		expect([next.position, isLocked(next), endsPart(next)]).toEqual([2, false, false]);
@@ -39,12 +39,12 @@ describe("an exam in parts", () => {
 		expect(nextUnanswered(back)).toBe(2);
 	});
 
-	it("stays where one is inside the part that is present", () => {
+	it("keeps the current question if it is in the current part", () => {
 		const resumed = { ...stateFromServer(attempt, "a"), position: 1 };
 		expect(reduce(resumed, { type: "part", part: first }).position).toBe(1);
 	});
 
-	it("is named in words", () => {
+	it("has a title and an announcement", () => {
 		expect(partTitle(second)).toBe("Parte 2 de 2 · Números");
 		expect(nextPartText(second)).toBe("Se acabó el tiempo de la parte 1. Empieza la parte 2, Números: 40 min");
 		expect(partsOf(base)).toEqual([]);
@@ -90,7 +90,7 @@ describe("the session of an exam in parts", () => {
 		return session;
 	}
 
-	it("follows the server's clock from part to part, and says nothing of the end of the exam", async () => {
+	it("changes parts by the server's clock, without the notice that the exam is over", async () => {
 		const session = await open();
 		expect(session.snapshot().state).toMatchObject({ part: { name: "Letras" }, position: 0 });
 		await pass(20 * 60_000 - 1);
@@ -99,7 +99,7 @@ describe("the session of an exam in parts", () => {
 		expect(session.snapshot()).toMatchObject({ state: { part: { name: "Números" }, position: 2 }, ended: null });
 	});
 
-	it("does not believe a clock that was set forward before the server says so", async () => {
+	it("does not change parts by a clock that was set forward, until the server confirms the time", async () => {
 		const session = await open(() => startTime);
 		await pass(30 * 60_000, 1000);
 		await settle();
@@ -108,7 +108,7 @@ describe("the session of an exam in parts", () => {
 		expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
 	});
 
-	it("lets the student pass to the next part when its time seems over and nobody can say so, until the server does", async () => {
+	it("lets the student start the next part if the time seems over and the server is unreachable; the server decides later", async () => {
 		const before = await open();
 		before.stop();
 		clock += 25 * 60_000;
@@ -129,7 +129,7 @@ describe("the session of an exam in parts", () => {
 		expect(session.snapshot().state.part?.name).toBe("Letras");
 	});
 
-	it("keeps the part that has certainly begun when a page opens out of reach with its clock set forward", async () => {
+	it("reopens offline in the part that has certainly begun, even if the clock was set forward", async () => {
 		const before = await open();
 		await pass(10 * 60_000);
 		before.rest();

@@ -15,7 +15,7 @@ export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent =
 /** 'Parte 2 de 4 · Física'. */
 export const partTitle = ({ index, of, name }: PartWindow): string => `Parte ${index + 1} de ${of} · ${name}`;
 
-/** Announced once, when the time of a part is over. */
+/** Announcement at the end of a part's time. */
 export const nextPartText = ({ index, name, startMs, endMs }: PartWindow): string =>
 	`Se acabó el tiempo de la parte ${index}. Empieza la parte ${index + 1}, ${name}: ${formatDuration((endMs - startMs) / 1000)}`;
 

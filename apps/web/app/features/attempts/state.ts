@@ -237,7 +237,7 @@ function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamSt
 	return { ...state, entries: byQuestion(entries) };
 }
 
-/** Entries with only new time get a new `seq`, or the server would take them for a repetition. */
+/** Gives entries with only new time a new `seq`. Otherwise the server would treat them as repetitions. */
 function numberTimes(state: ExamState): ExamState {
 	let { lastSeq } = state;
 	const entries = Object.values(state.entries).map((entry) => {
@@ -249,15 +249,15 @@ function numberTimes(state: ExamState): ExamState {
 }
 
 /** More changes than any page can fail to store. */
-const mostUnwritten = 10_000;
+const maxUnstored = 10_000;
 
 /**
- * Numbers unsent changes above any that an earlier page may have sent. Entries with only new time stay as they are: they may be
- * older.
+ * Numbers unsent changes above any that an earlier page may have sent. Entries with only new time stay unchanged, since they
+ * may be older.
  */
 function outnumber(state: ExamState): ExamState {
 	const entries = Object.values(state.entries).map((entry) =>
-		entry.dirty ? { ...entry, seq: entry.seq + mostUnwritten } : entry,
+		entry.dirty ? { ...entry, seq: entry.seq + maxUnstored } : entry,
 	);
 	return { ...state, entries: byQuestion(entries), lastSeq: highestSeq(entries, state.lastSeq) };
 }
@@ -269,7 +269,7 @@ const takeMerged = (state: ExamState, { entries, lastSeq, revision }: Extract<Ex
 	revision,
 });
 
-/** Pure. Once finished, only what the server confirms or holds of another device still counts. */
+/** Pure reducer. Once finished, only confirmations and merges with another device's answers change the state. */
 export function reduce(state: ExamState, action: ExamAction): ExamState {
 	if (action.type === "sent") return confirm(state, action);
 	if (action.type === "merged") return takeMerged(state, action);

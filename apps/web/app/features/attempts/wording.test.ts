@@ -31,7 +31,7 @@ test.each([
 	expect(uncountedText({ reason, course: of }, { count, late })).toBe(text);
 });
 
-test("which of two answers counted is said for each question, a blank too", () => {
+test("names for each question which of two answers counted, also for a blank", () => {
 	const disputed = [
 		{ number: 4, mine: "B", theirs: "C", counted: "theirs" as const },
 		{ number: 7, mine: "", theirs: "A", counted: "theirs" as const },
@@ -59,18 +59,18 @@ test.each([
 		true,
 		"Este intento se cerró sin entregar. Podrás empezar otro intento cuando vuelva la conexión",
 	],
-] as const)("the end of the attempt that was looked for: %s, %s, waits %s", (noun, reason, waits, text) => {
+] as const)("text for an attempt that has already ended: %s, %s, waits %s", (noun, reason, waits, text) => {
 	expect(endedText(noun, { reason, waits })).toBe(text);
 });
 
-test("the end of what another tab was solving is shown with where that was, where it was another one", () => {
+test("the text about an attempt ended in another tab names the other tab", () => {
 	expect(endedElsewhereText("ABANDONED", false)).toBe("Lo cerraste sin entregar en otra pestaña");
 	expect(endedElsewhereText("ABANDONED", true)).toBe("Lo cerraste sin entregar");
 	expect(endedElsewhereText("FINISHED", true)).toBe("Ya lo entregaste");
 	expect(endedElsewhereText("TIME_OUT", false)).toBe("Se acabó el tiempo de este intento");
 });
 
-test("an answer's time is shown with its day when that is not today's, in Lima", () => {
+test("an answer's time has its date if it was not given today in Lima", () => {
 	const now = Date.parse("2026-11-22T05:10:00Z");
 	expect(answeredWhen("2026-11-22T05:02:00Z", now)).toBe("00:02");
 	expect(answeredWhen(Date.parse("2026-11-22T04:58:00Z"), now)).toBe("21 nov, 23:58");

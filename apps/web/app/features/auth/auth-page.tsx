@@ -6,15 +6,15 @@ import { Logo } from "../../ui/graphics/logo.tsx";
 import styles from "./auth-page.module.css";
 import { NameSheet } from "./name-sheet.tsx";
 
-interface Way {
+interface BackLink {
 	href: string;
 	text: string;
 }
 
 interface AuthPageProps {
-	back: Way;
+	back: BackLink;
 	/** Replaces `back` for a signed-in visitor, on pages that signed-in users may open too. */
-	backSignedIn?: Way;
+	backSignedIn?: BackLink;
 	/** Legal note below the form. */
 	legal?: ReactNode;
 	sheetLabel?: string;
@@ -22,7 +22,7 @@ interface AuthPageProps {
 	children: ReactNode;
 }
 
-const Back = ({ href, text, className }: Way & { className?: string | false | undefined }) => (
+const Back = ({ href, text, className }: BackLink & { className?: string | false | undefined }) => (
 	<a className={classNames("back", className)} href={href}>
 		<Icon name="left" />
 		{text}

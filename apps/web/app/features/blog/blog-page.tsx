@@ -7,7 +7,7 @@ import styles from "./blog.module.css";
 import { PostCard } from "./post-card.tsx";
 
 /** Number of cards above the fold on a wide screen. */
-const seenAtOnce = 3;
+const eagerCards = 3;
 
 /** /blog, rendered on the server. */
 export function BlogPage({ list }: { list: PostList }) {
@@ -26,7 +26,7 @@ export function BlogPage({ list }: { list: PostList }) {
 				<>
 					<ul className={styles.cards}>
 						{list.items.map((post, index) => (
-							<PostCard key={post.id} post={post} level={2} eager={index < seenAtOnce} />
+							<PostCard key={post.id} post={post} level={2} eager={index < eagerCards} />
 						))}
 					</ul>
 					<Pager page={list.page} size={list.size} total={list.total} />

@@ -3,14 +3,14 @@ import { pollDelay } from "./polling.ts";
 
 const minute = 60_000;
 
-describe("asking for campaigns by the clock", () => {
-	it("happens while one is being sent", () => {
+describe("polling for campaigns", () => {
+	it("runs while a campaign is being sent", () => {
 		expect(pollDelay([{ status: "SENT" }, { status: "SENDING" }])).toBe(2000);
 		expect(pollDelay([{ status: "PAUSED" }, { status: "CANCELLED" }])).toBe(false);
 		expect(pollDelay(undefined)).toBe(false);
 	});
 
-	it("ends when nobody has touched the page for five minutes", () => {
+	it("stops after five minutes without activity on the page", () => {
 		expect(pollDelay([{ status: "SENDING" }], Date.now() + 4 * minute)).toBe(2000);
 		expect(pollDelay([{ status: "SENDING" }], Date.now() + 6 * minute)).toBe(false);
 	});

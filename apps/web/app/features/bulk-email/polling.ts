@@ -1,18 +1,18 @@
 import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 
-const everyMs = 2000;
+const pollMs = 2000;
 /**
  * Polling stops after this time without activity: each request extends the session, and the session of an absent administrator
  * must expire.
  */
-const attendedMs = 5 * 60_000;
+const inactiveAfterMs = 5 * 60_000;
 
 let touchedAt = Date.now();
 const touch = () => {
 	touchedAt = Date.now();
 };
 
-/** Records user activity on the page. @returns function that stops it */
+/** Records user activity on the page. @returns a function that stops the recording */
 export function watchAttention(): () => void {
 	touch();
 	const events = ["pointerdown", "keydown", "focus"] as const;
@@ -27,6 +27,6 @@ export function pollDelay(
 	campaigns: readonly Pick<CampaignDto, "status">[] | undefined,
 	now = Date.now(),
 ): number | false {
-	const moves = campaigns?.some(({ status }) => status === "SENDING");
-	return moves && now - touchedAt < attendedMs ? everyMs : false;
+	const isSending = campaigns?.some(({ status }) => status === "SENDING");
+	return isSending && now - touchedAt < inactiveAfterMs ? pollMs : false;
 }

@@ -12,7 +12,7 @@ import { bodyOf, contentOf, emptyMail, type MailValues, sentText } from "./mail-
 
 type How = "all" | "test";
 
-const couldNot = "No se pudo enviar el correo";
+const sendFailed = "No se pudo enviar el correo";
 
 /**
  * State of the mail form: its draft, its status line (the specification has it instead of toasts), and the sending, which the
@@ -60,16 +60,16 @@ export function useMailForm() {
 			await call(bulkEmailRoutes.send, { body: bodyOf(mail, clientId) });
 			return sentText(delivery?.sends);
 		},
-		onSaved(said, how) {
-			setStatus(said);
+		onSaved(message, how) {
+			setStatus(message);
 			if (how === "all") empty();
 			void renewMails(client);
 		},
 		onRefused(error) {
-			setStatus(`Error: ${messageOf(error, couldNot)}`);
+			setStatus(`Error: ${messageOf(error, sendFailed)}`);
 			return true;
 		},
-		fallback: couldNot,
+		fallback: sendFailed,
 	});
 	/** @returns whether the mail is valid */
 	const check = () => {

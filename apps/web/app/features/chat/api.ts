@@ -12,12 +12,12 @@ import { toast } from "../../platform/screen/toast.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 import { laterOf } from "./summary.ts";
 
-const own = (userId: number) => ({ params: { userId: String(userId) } });
+const userParams = (userId: number) => ({ params: { userId: String(userId) } });
 const inGroup = (groupId: number, userId: number) => ({
 	params: { groupId: String(groupId), userId: String(userId) },
 });
 const memberships = (userId: number) => ({
-	...queryFor(groupRoutes.listMine, own(userId)),
+	...queryFor(groupRoutes.listMine, userParams(userId)),
 	structuralSharing: (shown: unknown, answered: unknown) => {
 		const known = new Map((shown as MembershipDto[] | undefined)?.map((one) => [one.group.id, one]));
 		const all = (answered as MembershipDto[]).map((one) => laterOf(known.get(one.group.id), one));
@@ -56,14 +56,14 @@ export async function renewMembership(client: QueryClient, userId: number, group
 }
 
 async function renewGroups(client: QueryClient): Promise<void> {
-	const said = await Promise.all([
+	const refetched = await Promise.all([
 		renewMemberships(client),
 		client.invalidateQueries({ queryKey: [groupRoutes.listActive.path] }),
 	]).then(
 		() => client.getQueriesData({ queryKey: [groupRoutes.listMine.path] }),
 		() => [],
 	);
-	const failed = said.some(([queryKey]) => client.getQueryState(queryKey)?.status === "error");
+	const failed = refetched.some(([queryKey]) => client.getQueryState(queryKey)?.status === "error");
 	if (failed) toast.error("Error al actualizar los grupos");
 }
 
@@ -122,7 +122,7 @@ export const reportMessage = (message: MessageDto, reason: ReportReason, note: s
 export function useMuted() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
-	const query = useQuery(queryFor(chatRoutes.listMuted, own(userId)));
+	const query = useQuery(queryFor(chatRoutes.listMuted, userParams(userId)));
 	const known = useLastKnown("muted-people", query);
 	const set = async (personId: number, muted: boolean): Promise<void> => {
 		await call(muted ? chatRoutes.mute : chatRoutes.unmute, {

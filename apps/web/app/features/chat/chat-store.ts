@@ -34,37 +34,37 @@ interface ChatRows {
 	history: readonly MessageDto[];
 }
 
-/** Most messages of a group kept on this device for opening it offline. */
-const mostKept = 100;
+/** Maximum number of messages of a group stored on this device, to open it offline. */
+const maxHistory = 100;
 
 /** Chats of one user on this device. A message that the disk refuses is kept in the page's memory. */
 export function createChatStore({ run }: DurableStore<ChatRows>) {
-	const held = new Map<string, { message: Outgoing; picture: ArrayBuffer | undefined }>();
+	const inMemory = new Map<string, { message: Outgoing; picture: ArrayBuffer | undefined }>();
 	return {
-		/** In the order in which they were written. */
+		/** Returns the outgoing messages in the order of writing. */
 		async outgoing(): Promise<Outgoing[]> {
 			const stored = await run("readonly", (rows) => rows.list("outgoing"));
-			const others = stored.filter(({ clientId }) => !held.has(clientId));
-			const all = [...others, ...[...held.values()].map(({ message }) => message)];
+			const others = stored.filter(({ clientId }) => !inMemory.has(clientId));
+			const all = [...others, ...[...inMemory.values()].map(({ message }) => message)];
 			return all.sort((a, b) => a.writtenAt - b.writtenAt);
 		},
 		picture: async (clientId: string): Promise<ArrayBuffer | undefined> =>
-			held.get(clientId)?.picture ?? (await run("readonly", (rows) => rows.get("pictures", clientId))),
+			inMemory.get(clientId)?.picture ?? (await run("readonly", (rows) => rows.get("pictures", clientId))),
 		async save(message: Outgoing, picture?: ArrayBuffer): Promise<void> {
 			const { clientId } = message;
-			const bytes = picture ?? held.get(clientId)?.picture;
+			const bytes = picture ?? inMemory.get(clientId)?.picture;
 			try {
 				await run("readwrite", (rows) => {
 					rows.put("outgoing", message);
 					if (bytes) rows.put("pictures", bytes, clientId);
 				});
-				held.delete(clientId);
+				inMemory.delete(clientId);
 			} catch {
-				held.set(clientId, { message, picture: bytes });
+				inMemory.set(clientId, { message, picture: bytes });
 			}
 		},
 		async remove(clientId: string): Promise<void> {
-			held.delete(clientId);
+			inMemory.delete(clientId);
 			await run("readwrite", (rows) => {
 				rows.remove("outgoing", clientId);
 				rows.remove("pictures", clientId);
@@ -73,11 +73,11 @@ export function createChatStore({ run }: DurableStore<ChatRows>) {
 		history: (groupId: number): Promise<readonly MessageDto[] | undefined> =>
 			run("readonly", (rows) => rows.get("history", String(groupId))),
 		keepHistory: (groupId: number, messages: readonly MessageDto[]): Promise<void> =>
-			run("readwrite", (rows) => rows.put("history", messages.slice(-mostKept), String(groupId))),
+			run("readwrite", (rows) => rows.put("history", messages.slice(-maxHistory), String(groupId))),
 		forgetHistory: (groupId: number): Promise<void> =>
 			run("readwrite", (rows) => rows.remove("history", String(groupId))),
 		async clear(): Promise<void> {
-			held.clear();
+			inMemory.clear();
 			await run("readwrite", (rows) => {
 				for (const table of ["outgoing", "pictures", "history"] as const) rows.clear(table);
 			});

@@ -5,7 +5,7 @@ const zone = { timeZone: "America/Lima" } as const;
 const weekday = new Intl.DateTimeFormat("es-PE", { ...zone, weekday: "long", day: "numeric", month: "long" });
 const dayMs = 24 * 3_600_000;
 
-/** 'Hoy', 'Ayer', 'lunes 3 de agosto', of another year 'lunes 3 de agosto de 2025'; in Lima. */
+/** Day in Lima: 'Hoy', 'Ayer', 'lunes 3 de agosto', or 'lunes 3 de agosto de 2025' for another year. */
 export function dayLabel(moment: string, now: number): string {
 	const day = limaDay(Date.parse(moment));
 	if (day === limaDay(now)) return "Hoy";
@@ -15,7 +15,7 @@ export function dayLabel(moment: string, now: number): string {
 	return year === limaDay(now).slice(0, 4) ? written : `${written} de ${year}`;
 }
 
-/** '21:44' of today, 'ayer', '3 ago'; for the list of groups. */
+/** Time or day for the list of groups: '21:44' today, 'ayer', '3 ago'. */
 export function shortMoment(moment: string, now: number): string {
 	const label = dayLabel(moment, now);
 	if (label === "Hoy") return formatTime(moment);

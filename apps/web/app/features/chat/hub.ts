@@ -37,29 +37,29 @@ interface HubDeps {
 /** State of the chat screen: threads of the groups, the live connection, and the polling that replaces it. */
 export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	const threads = new Map<number, OpenThread>();
-	const storing: Promise<ChatStore> = openChatStore(userId);
+	const openingStore: Promise<ChatStore> = openChatStore(userId);
 	const listeners = new Set<() => void>();
 	let live: Live | undefined;
 	let state: LiveState = "connecting";
 	let followed: readonly number[] = [];
-	let mostHeard = 0;
+	let maxSubscribed = 0;
 	let shown: number | undefined;
 	let downSince = Date.now();
 	let hiddenAt = 0;
 	const events = new AbortController();
-	let poll: ReturnType<typeof setInterval> | undefined;
-	let hidden: ReturnType<typeof setTimeout> | undefined;
-	let renewing: ReturnType<typeof setTimeout> | undefined;
+	let pollTimer: ReturnType<typeof setInterval> | undefined;
+	let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+	let renewTimer: ReturnType<typeof setTimeout> | undefined;
 
-	const change = (groupId: number, made: Parameters<typeof changeMembership>[3]) =>
-		changeMembership(client, userId, groupId, made);
+	const change = (groupId: number, update: Parameters<typeof changeMembership>[3]) =>
+		changeMembership(client, userId, groupId, update);
 	/** For state without a sequence number: a response under way may be older than the event, so the request is sent again. */
-	function changeState(groupId: number, made: Parameters<typeof change>[1]): void {
-		change(groupId, made);
+	function changeState(groupId: number, update: Parameters<typeof change>[1]): void {
+		change(groupId, update);
 		if (isRenewingMemberships(client)) void renewMemberships(client);
 	}
 
-	function become(next: LiveState): void {
+	function setState(next: LiveState): void {
 		if (next === state) return;
 		if (state === "up") downSince = Date.now();
 		state = next;
@@ -70,8 +70,8 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		if (known) return known;
 		const opened = openThread({
 			list: (query) => listMessages(groupId, query),
-			kept: async () => (await storing).history(groupId),
-			keep: async (messages) => (await storing).keepHistory(groupId, messages),
+			kept: async () => (await openingStore).history(groupId),
+			keep: async (messages) => (await openingStore).keepHistory(groupId, messages),
 		});
 		threads.set(groupId, opened);
 		return opened;
@@ -79,12 +79,12 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	function catchUp(groupId: number): void {
 		if (groupId === shown) void thread(groupId).catchUp(Date.now() - downSince > longAwayMs);
 	}
-	function hear(message: MessageDto): void {
+	function receive(message: MessageDto): void {
 		threads.get(message.groupId)?.receive(message);
 		change(message.groupId, (now) => (message.seq <= now.lastSeq ? now : summaryOf(now, message, userId)));
 		if (message.userId !== userId) onNews(message);
 	}
-	function happen(groupId: number, event: GroupEvent): void {
+	function handleEvent(groupId: number, event: GroupEvent): void {
 		if (event.type === "deleted") {
 			threads.get(groupId)?.markDeleted(event.messageId);
 			void renewMemberships(client);
@@ -106,19 +106,19 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			void renewMemberships(client);
 		}
 	}
-	/** Renews all memberships once after new subscriptions, to learn what was unread or changed before them. */
+	/** Refetches all memberships once after new subscriptions, since they may have changed before. */
 	function renewSoon(): void {
-		clearTimeout(renewing);
-		renewing = setTimeout(() => void renewMemberships(client), renewAfterMs);
+		clearTimeout(renewTimer);
+		renewTimer = setTimeout(() => void renewMemberships(client), renewAfterMs);
 	}
 	/** Deletes a group's data from the device when the user is no longer a member. */
 	function forget(groupId: number): void {
 		threads.delete(groupId);
-		void storing.then((store) => store.forgetHistory(groupId)).catch(() => undefined);
+		void openingStore.then((store) => store.forgetHistory(groupId)).catch(() => undefined);
 	}
 	/** @param isStale the connection may be dead though it looks open */
 	function wake(isStale = false): void {
-		clearTimeout(hidden);
+		clearTimeout(hiddenTimer);
 		if (state === "ended") return;
 		if (state !== "up") void renewMemberships(client);
 		if (shown !== undefined) catchUp(shown);
@@ -128,35 +128,35 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		if (document.visibilityState === "visible") wake(Date.now() - hiddenAt > sleepMs);
 		else {
 			hiddenAt = Date.now();
-			clearTimeout(hidden);
-			hidden = setTimeout(() => {
+			clearTimeout(hiddenTimer);
+			hiddenTimer = setTimeout(() => {
 				live?.stop();
-				become("down");
+				setState("down");
 			}, hiddenMs);
 		}
 	}
 	/** Whether all followed groups are received live. */
-	const hearsAll = () => state === "up" && followed.length <= mostHeard;
+	const receivesAll = () => state === "up" && followed.length <= maxSubscribed;
 	function pollNow(): void {
-		if (hearsAll() || document.visibilityState !== "visible" || !navigator.onLine) return;
+		if (receivesAll() || document.visibilityState !== "visible" || !navigator.onLine) return;
 		void renewMemberships(client);
 		if (shown !== undefined && state !== "up") catchUp(shown);
 	}
 	async function connect(): Promise<void> {
 		const { createLive, MOST_HEARD } = await import("./live.ts");
 		if (events.signal.aborted) return;
-		mostHeard = MOST_HEARD;
+		maxSubscribed = MOST_HEARD;
 		live = createLive({
 			token: () => currentSession()?.token,
-			onMessage: hear,
-			onEvent: happen,
+			onMessage: receive,
+			onEvent: handleEvent,
 			onFollowed(groupId) {
 				catchUp(groupId);
 				renewSoon();
 			},
 			onRefused: () => void renewMemberships(client),
 			onState(next) {
-				become(next);
+				setState(next);
 				// If the session ended elsewhere, the next call finds out.
 				if (next === "ended") void renewMemberships(client);
 			},
@@ -180,23 +180,23 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		},
 		/** Connects again: after a protocol error this does not happen automatically. */
 		reconnect(): void {
-			become("connecting");
+			setState("connecting");
 			wake();
 		},
 		start(): () => void {
 			const { signal } = events;
-			void connect().catch(() => become("down"));
+			void connect().catch(() => setState("down"));
 			addEventListener("online", () => wake(true), { signal });
 			document.addEventListener("visibilitychange", onVisibility, { signal });
-			poll = setInterval(pollNow, pollMs);
+			pollTimer = setInterval(pollNow, pollMs);
 			const stopNews = chatOutbox.onNews(({ groupId }, news) => {
-				if ("sent" in news && news.sent.message) hear({ ...news.sent.message, groupId });
+				if ("sent" in news && news.sent.message) receive({ ...news.sent.message, groupId });
 			});
 			return () => {
 				events.abort();
-				clearInterval(poll);
-				clearTimeout(hidden);
-				clearTimeout(renewing);
+				clearInterval(pollTimer);
+				clearTimeout(hiddenTimer);
+				clearTimeout(renewTimer);
 				stopNews();
 				live?.stop();
 			};

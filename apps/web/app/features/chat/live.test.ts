@@ -71,7 +71,7 @@ it("reconnects if the server could not authenticate the user, for example while 
 	expect(Socket.opened).toHaveLength(2);
 });
 
-it("reconnects if a group could not be read, without taking that for a refusal", async () => {
+it("reconnects if a group could not be read, and does not treat that as a refusal", async () => {
 	live.follow([7]);
 	const socket = await connect();
 	socket.says("CONNECTED", { version: "1.2" });
@@ -89,14 +89,14 @@ it("ends after any other error about the connection", async () => {
 });
 
 it("reports each new connection, so that unsent work is sent", async () => {
-	let heard = 0;
+	let connections = 0;
 	const stop = onServerHeard(() => {
-		heard += 1;
+		connections += 1;
 	});
 	const first = await connect();
-	expect(heard).toBe(0);
+	expect(connections).toBe(0);
 	first.says("CONNECTED", { version: "1.2" });
-	expect(heard).toBe(1);
+	expect(connections).toBe(1);
 	first.end(1006);
 	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
 	const second = Socket.opened.at(-1)!;
@@ -104,5 +104,5 @@ it("reports each new connection, so that unsent work is sent", async () => {
 	await vi.advanceTimersByTimeAsync(0);
 	second.says("CONNECTED", { version: "1.2" });
 	stop();
-	expect([Socket.opened.length, heard]).toEqual([2, 2]);
+	expect([Socket.opened.length, connections]).toEqual([2, 2]);
 });

@@ -4,7 +4,7 @@ import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { Client, type StompSubscription } from "@stomp/stompjs";
 import { noteServerHeard } from "../../platform/offline/server-heard.ts";
 
-/** `down`: it reconnects by itself. `ended`: after a protocol error, only the user can reconnect. */
+/** `down`: reconnects automatically. `ended`: after a protocol error, only the user can reconnect. */
 export type LiveState = "connecting" | "up" | "down" | "ended";
 
 interface LiveDeps {
@@ -23,16 +23,16 @@ const connectTimeoutMs = 10_000;
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${LIVE_PATH}`;
 
 /** Prefix of subscription receipts: an error about one does not end the connection. */
-const followMark = "group ";
-const followedBy = (receipt: string | undefined): number | undefined =>
-	receipt?.startsWith(followMark) ? Number.parseInt(receipt.slice(followMark.length), 10) : undefined;
+const receiptPrefix = "group ";
+const groupOfReceipt = (receipt: string | undefined): number | undefined =>
+	receipt?.startsWith(receiptPrefix) ? Number.parseInt(receipt.slice(receiptPrefix.length), 10) : undefined;
 /** The server's limit of subscriptions per connection. */
-const mostSubscriptions = 50;
-/** Most groups whose messages are received live; the hub polls the others. */
-export const MOST_HEARD = mostSubscriptions - 1;
+const maxSubscriptions = 50;
+/** Maximum number of groups whose messages are received live; the hub polls the others. */
+export const MOST_HEARD = maxSubscriptions - 1;
 
 /** Body of a frame; undefined if a proxy mangled it. */
-function read<T>(body: string): T | undefined {
+function parseBody<T>(body: string): T | undefined {
 	try {
 		return JSON.parse(body) as T;
 	} catch {
@@ -69,7 +69,7 @@ export function createLive(deps: LiveDeps) {
 		onStompError({ headers }) {
 			// The server's database is briefly unavailable: this is neither a refusal nor a protocol error.
 			if (headers.code === "UNAVAILABLE") return client.forceDisconnect();
-			const refused = followedBy(headers["receipt-id"]);
+			const refused = groupOfReceipt(headers["receipt-id"]);
 			if (refused !== undefined) return deps.onRefused(refused);
 			deps.onState("ended");
 			isStopped = true;
@@ -77,23 +77,23 @@ export function createLive(deps: LiveDeps) {
 		},
 	});
 
-	const hearEvents = (groupId: number): StompSubscription =>
+	const subscribeToEvents = (groupId: number): StompSubscription =>
 		client.subscribe(
 			groupEventsTopic(groupId),
 			({ body }) => {
-				const event = read<GroupEvent>(body);
+				const event = parseBody<GroupEvent>(body);
 				if (event) deps.onEvent(groupId, event);
 			},
-			{ receipt: `${followMark}${groupId} events` },
+			{ receipt: `${receiptPrefix}${groupId} events` },
 		);
 
-	function hearMessages(groupId: number): StompSubscription {
-		const receipt = `${followMark}${groupId}`;
+	function subscribeToMessages(groupId: number): StompSubscription {
+		const receipt = `${receiptPrefix}${groupId}`;
 		client.watchForReceipt(receipt, () => deps.onFollowed(groupId));
 		return client.subscribe(
 			groupTopic(groupId),
 			({ body }) => {
-				const message = read<MessageDto>(body);
+				const message = parseBody<MessageDto>(body);
 				if (message) deps.onMessage(message);
 			},
 			{ receipt },
@@ -104,11 +104,11 @@ export function createLive(deps: LiveDeps) {
 	function follow(groupIds: readonly number[]): void {
 		followed = groupIds;
 		if (!client.connected) return;
-		const heard = groupIds.slice(0, MOST_HEARD);
+		const subscribed = groupIds.slice(0, MOST_HEARD);
 		const wanted = new Map<string, () => StompSubscription>();
-		for (const groupId of heard.slice(0, mostSubscriptions - heard.length))
-			wanted.set(groupEventsTopic(groupId), () => hearEvents(groupId));
-		for (const groupId of heard) wanted.set(groupTopic(groupId), () => hearMessages(groupId));
+		for (const groupId of subscribed.slice(0, maxSubscriptions - subscribed.length))
+			wanted.set(groupEventsTopic(groupId), () => subscribeToEvents(groupId));
+		for (const groupId of subscribed) wanted.set(groupTopic(groupId), () => subscribeToMessages(groupId));
 		for (const [topic, subscription] of subscriptions) {
 			if (wanted.has(topic)) continue;
 			subscription.unsubscribe();

@@ -17,7 +17,7 @@ test.each([
 	["without a mute", { group, mutedUntil: null }, true],
 	["in a group that was closed", { group: { ...group, active: false }, mutedUntil: null }, false],
 	["until the mute is over", { group, mutedUntil: "2026-11-23T05:00:00.001Z" }, false],
-	["again from then on, also where nothing was heard of it since", { group, mutedUntil: until }, true],
+	["after the mute, even without an event", { group, mutedUntil: until }, true],
 ])("writing is decided correctly %s: %o", (_when, membership, may) => {
 	expect(mayWrite(membership, Date.parse(until))).toBe(may);
 });

@@ -10,17 +10,17 @@ const message = (seq: number): MessageDto => ({
 });
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
-/** Messages on the server, from which the pages are answered. */
+/** Messages on the server; `list` returns pages of them. */
 let stored: MessageDto[];
 let isOffline: boolean;
-let asked: object[];
+let queries: object[];
 let kept: readonly MessageDto[] | undefined;
 /** Writes to the device, each named by its last message. */
 let written: (number | undefined)[];
 
 const pageSize = 100;
 async function list(query: { before?: number; afterSeq?: number }): Promise<MessageDto[]> {
-	asked.push(query);
+	queries.push(query);
 	if (isOffline) throw offline;
 	if (query.afterSeq !== undefined) return stored.filter(({ seq }) => seq > (query.afterSeq ?? 0)).slice(0, pageSize);
 	const before = query.before ?? Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ const write = (last: number) => {
 };
 
 beforeEach(() => {
-	[isOffline, asked, kept, written] = [false, [], undefined, []];
+	[isOffline, queries, kept, written] = [false, [], undefined, []];
 	write(250);
 });
 
@@ -53,16 +53,16 @@ describe("an open thread", () => {
 		await thread.loadOlder();
 		await thread.loadOlder();
 		expect(shown(thread)).toEqual(stored.map(({ seq }) => seq));
-		expect(asked.length).toBe(3);
+		expect(queries.length).toBe(3);
 	});
 
 	it("pages back to the last read message, up to a limit of pages", async () => {
 		const thread = open();
 		await thread.load();
 		await thread.reachUnread(150);
-		expect([shown(thread)[0], asked.length]).toEqual([51, 2]);
+		expect([shown(thread)[0], queries.length]).toEqual([51, 2]);
 		await thread.reachUnread(150);
-		expect(asked.length).toBe(2);
+		expect(queries.length).toBe(2);
 		write(900);
 		const full = open();
 		await full.load();
@@ -86,7 +86,7 @@ describe("an open thread", () => {
 		expect(shown(thread).slice(-231)).toEqual(stored.slice(-231).map(({ seq }) => seq));
 	});
 
-	it("asks again if it is asked to while a request is under way", async () => {
+	it("repeats the request if catchUp is called while a request is in flight", async () => {
 		const thread = open();
 		await thread.load();
 		write(251);

@@ -11,15 +11,15 @@ export type Row =
 	| { kind: "outgoing"; key: string; message: Outgoing };
 
 /** Messages of one person within this time are grouped under one name and one time. */
-const togetherMs = 5 * 60_000;
+const groupingMs = 5 * 60_000;
 
 const timeOf = (message: MessageDto) => Date.parse(message.messageCreatedAt);
 
 /** Whether the second message belongs to the group of the first. */
-function together(a: MessageDto | undefined, b: MessageDto | undefined): boolean {
+function isSameGroup(a: MessageDto | undefined, b: MessageDto | undefined): boolean {
 	if (!a || !b || a.userId !== b.userId || a.announcement !== b.announcement) return false;
 	if (limaDay(timeOf(a)) !== limaDay(timeOf(b))) return false;
-	return timeOf(b) - timeOf(a) < togetherMs;
+	return timeOf(b) - timeOf(a) < groupingMs;
 }
 
 interface Shown {
@@ -41,9 +41,9 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 	let day = "";
 	let isMarked = newCount === 0;
 	for (const [at, message] of messages.entries()) {
-		const itsDay = limaDay(timeOf(message));
-		if (itsDay !== day) {
-			day = itsDay;
+		const messageDay = limaDay(timeOf(message));
+		if (messageDay !== day) {
+			day = messageDay;
 			rows.push({ kind: "day", key: `day-${day}`, label: dayLabel(message.messageCreatedAt, now) });
 		}
 		const marks = !isMarked && isNew(message);
@@ -57,8 +57,8 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 			key: keyOf(message, userId),
 			message,
 			own: message.userId === userId && !message.announcement,
-			begins: marks || !together(messages[at - 1], message),
-			ends: !together(message, next),
+			begins: marks || !isSameGroup(messages[at - 1], message),
+			ends: !isSameGroup(message, next),
 		});
 	}
 	const arrived = new Set(
@@ -69,6 +69,6 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 	return rows;
 }
 
-/** A sent message keeps the React key it had while waiting: the bubble stays, and gets its tick. */
+/** React key of a message. A sent message keeps the key it had while waiting, so that its bubble stays. */
 const keyOf = ({ id, clientId, userId: by }: MessageDto, userId: number): string =>
 	by === userId && clientId ? clientId : String(id);

@@ -29,10 +29,10 @@ function send({ groupId, content, clientId, replyTo, card, picture }: Outgoing, 
 	});
 }
 
-const longestWaitSeconds = 600;
+const maxWaitSeconds = 600;
 /** Daily limit: otherwise the message would wait for hours without notice. */
 const isOverDayLimit = (error: unknown) =>
-	error instanceof ApiError && error.status === 429 && (error.retryAfter ?? 0) > longestWaitSeconds;
+	error instanceof ApiError && error.status === 429 && (error.retryAfter ?? 0) > maxWaitSeconds;
 
 /** Permanent refusals: muted, closed, too long. An ended session is not one: the user signs in again. */
 const isRefused = (error: unknown) =>
@@ -59,13 +59,13 @@ async function post({ desk, send, onHeld }: SendDeps, message: Outgoing): Promis
 	return posted;
 }
 
-/** Outbox work: messages still to be sent, and refused ones that were not taken back yet. */
+/** Outbox work: messages to be sent. Its description also counts refused messages that are still on this device. */
 export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
 	waiting: async () => firstOfEach(await deps.desk.load()),
 	keyOf: ({ clientId }) => clientId,
 	async send(message) {
 		const { clientId: key, groupId } = message;
-		// The group's messages contain it before it is removed from the unsent ones, so that it stays on the screen.
+		// The message is added to the group's messages before it is removed from the unsent ones, so that it stays on the screen.
 		const { held } = await chatOutbox.post({ key, groupId }, () => post(deps, message));
 		// A failed removal is no failed sending. If the message is sent again, the server recognises its clientId.
 		if (!held) await deps.desk.remove(key).catch(console.warn);
@@ -73,12 +73,12 @@ export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
 	refused({ clientId }, error) {
 		if (!isRefused(error)) return undefined;
 		const reason = messageOf(error, "No se pudo completar la operación");
-		const given = async () => {
+		const returnToUser = async () => {
 			await deps.desk.refuse(clientId, reason);
 			deps.onRefused(reason);
 			return [];
 		};
-		return given();
+		return returnToUser();
 	},
 	async describe() {
 		const left = (await deps.desk.load()).filter(({ state }) => state !== "held").length;

@@ -17,14 +17,14 @@ export function useHub(groupIds: readonly number[], handlers: HubHandlers): Hub 
 	const latest = useRef(handlers);
 	latest.current = handlers;
 	useEffect(() => {
-		const made = createHub({
+		const created = createHub({
 			userId,
 			client,
 			onNews: (message) => latest.current.onNews(message),
 			onRemoved: (...removal) => latest.current.onRemoved(...removal),
 		});
-		setHub(made);
-		return made.start();
+		setHub(created);
+		return created.start();
 	}, [userId, client]);
 	const ids = groupIds.join();
 	useEffect(() => hub?.follow(ids ? ids.split(",").map(Number) : []), [hub, ids]);

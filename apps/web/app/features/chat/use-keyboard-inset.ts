@@ -7,14 +7,14 @@ const smallestKeyboard = 120;
 export function useKeyboardInset(): number {
 	const [inset, setInset] = useState(0);
 	useEffect(() => {
-		const seen = window.visualViewport;
-		if (!seen) return undefined;
-		const look = () => {
-			const covered = seen.scale > 1.01 ? 0 : Math.round(innerHeight - seen.height);
+		const viewport = window.visualViewport;
+		if (!viewport) return undefined;
+		const measure = () => {
+			const covered = viewport.scale > 1.01 ? 0 : Math.round(innerHeight - viewport.height);
 			setInset(covered > smallestKeyboard ? covered : 0);
 		};
-		seen.addEventListener("resize", look);
-		return () => seen.removeEventListener("resize", look);
+		viewport.addEventListener("resize", measure);
+		return () => viewport.removeEventListener("resize", measure);
 	}, []);
 	return inset;
 }

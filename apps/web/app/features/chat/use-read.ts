@@ -14,10 +14,10 @@ export function useRead(groupId: number, lastReadSeq: number): (message: Message
 	const client = useQueryClient();
 	const reported = useRef(lastReadSeq);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const wanted = useRef(lastSeen(userId, groupId)?.seq ?? 0);
-	const tell = useCallback(() => {
+	const seenSeq = useRef(lastSeen(userId, groupId)?.seq ?? 0);
+	const reportSeen = useCallback(() => {
 		clearTimeout(timer.current);
-		const seq = wanted.current;
+		const seq = seenSeq.current;
 		if (seq <= reported.current) return;
 		const before = reported.current;
 		reported.current = seq;
@@ -29,32 +29,32 @@ export function useRead(groupId: number, lastReadSeq: number): (message: Message
 		markRead(groupId, seq).then(
 			({ mensajeNoLeido, lastReadSeq: read }) =>
 				changeMembership(client, userId, groupId, (now) =>
-					read < wanted.current ? now : { ...now, lastReadSeq: read, mensajeNoLeido },
+					read < seenSeq.current ? now : { ...now, lastReadSeq: read, mensajeNoLeido },
 				),
-			// Reported again with the next message, when the network is back, or when the group is opened.
+			// On failure, report again with the next message, when the network is back, or when the group is opened.
 			() => {
 				reported.current = before;
 			},
 		);
 	}, [client, userId, groupId]);
 	useEffect(() => {
-		tell();
-		addEventListener("online", tell);
-		addEventListener("pagehide", tell);
+		reportSeen();
+		addEventListener("online", reportSeen);
+		addEventListener("pagehide", reportSeen);
 		return () => {
-			removeEventListener("online", tell);
-			removeEventListener("pagehide", tell);
-			tell();
+			removeEventListener("online", reportSeen);
+			removeEventListener("pagehide", reportSeen);
+			reportSeen();
 		};
-	}, [tell]);
+	}, [reportSeen]);
 	return useCallback(
 		(message) => {
-			if (message.seq <= wanted.current) return;
-			wanted.current = message.seq;
+			if (message.seq <= seenSeq.current) return;
+			seenSeq.current = message.seq;
 			noteSeen(userId, groupId, message);
 			clearTimeout(timer.current);
-			timer.current = setTimeout(tell, pauseMs);
+			timer.current = setTimeout(reportSeen, pauseMs);
 		},
-		[userId, groupId, tell],
+		[userId, groupId, reportSeen],
 	);
 }

@@ -6,7 +6,7 @@ import type { Row } from "./timeline.ts";
 const nearEnd = 60;
 /** Distance from the top at which the older page is requested, px. */
 const nearTop = 900;
-const lookMs = 150;
+const seenDelayMs = 150;
 
 interface Scrolled {
 	box: RefObject<HTMLDivElement | null>;
@@ -26,12 +26,12 @@ interface Place {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
 /** Counts the messages, from the oldest on, whose position meets the condition. Binary search: positions grow with the order. */
-function countOf(rows: ArrayLike<HTMLElement>, is: (at: DOMRect) => boolean): number {
+function countOf(rows: ArrayLike<HTMLElement>, meets: (at: DOMRect) => boolean): number {
 	let [low, high] = [0, rows.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;
 		const row = rows[middle];
-		if (row && is(row.getBoundingClientRect())) low = middle + 1;
+		if (row && meets(row.getBoundingClientRect())) low = middle + 1;
 		else high = middle;
 	}
 	return low;
@@ -66,7 +66,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	/** First unread row when the group was opened. Until the student scrolls, new rows scroll only as far as it stays visible. */
 	const mark = useRef<HTMLElement>(null);
 	/** Last scroll position set by this hook; any other was set by the student or the browser. */
-	const put = useRef(0);
+	const ownScrollTop = useRef(0);
 	const placed = useRef(false);
 	const hasScrolled = useRef(false);
 	const sawEnd = useRef(false);
@@ -83,7 +83,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	 * keyboard. At the end it stays at the end; elsewhere the row being read stays in place. The browser's own scroll anchoring
 	 * does not suffice: Safari has none, and no browser anchors at the very top.
 	 */
-	const stay = useCallback(() => {
+	const restorePosition = useCallback(() => {
 		const element = box.current;
 		if (!element) return;
 		if (!mark.current?.isConnected) mark.current = null;
@@ -97,17 +97,17 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			const moved = place.current.row.getBoundingClientRect().top - place.current.top;
 			if (Math.abs(moved) >= 1) element.scrollTop += moved;
 		} else place.current = placeIn(element);
-		put.current = element.scrollTop;
+		ownScrollTop.current = element.scrollTop;
 		setIsAway(distanceToEnd(element) > element.clientHeight / 2);
 	}, [box]);
 
 	const toEnd = useCallback(() => {
 		follows.current = true;
 		mark.current = null;
-		stay();
-	}, [stay]);
+		restorePosition();
+	}, [restorePosition]);
 
-	const look = useCallback(() => {
+	const updateSeen = useCallback(() => {
 		timer.current = undefined;
 		const element = box.current;
 		if (!element || document.visibilityState !== "visible" || !placed.current) return;
@@ -117,14 +117,14 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		setSeenSeq((before) => Math.max(before, seq));
 		if (row?.kind === "message") latest.current.onSeen(row.message);
 	}, [box]);
-	const lookSoon = useCallback(() => {
-		timer.current ??= setTimeout(look, lookMs);
-	}, [look]);
+	const updateSeenSoon = useCallback(() => {
+		timer.current ??= setTimeout(updateSeen, seenDelayMs);
+	}, [updateSeen]);
 
 	const onScroll = useCallback(() => {
 		const element = box.current;
 		if (!element) return;
-		const moved = element.scrollTop - put.current;
+		const moved = element.scrollTop - ownScrollTop.current;
 		const distance = distanceToEnd(element);
 		// If the content gets shorter, the browser itself moves the end.
 		const isByBrowser = moved < 0 && distance < 1;
@@ -133,12 +133,12 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			mark.current = null;
 			hasScrolled.current = true;
 		}
-		put.current = element.scrollTop;
+		ownScrollTop.current = element.scrollTop;
 		place.current = placeIn(element);
 		setIsAway(distance > element.clientHeight / 2);
 		if (placed.current && element.scrollTop < nearTop) latest.current.onOlder();
-		lookSoon();
-	}, [box, lookSoon]);
+		updateSeenSoon();
+	}, [box, updateSeenSoon]);
 
 	// A layout effect runs before the new rows are painted.
 	useLayoutEffect(() => {
@@ -151,8 +151,8 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		}
 		// The user had reached the end, and a new row arrived.
 		if (sawEnd.current && now.last !== before.last) mark.current = null;
-		stay();
-	}, [rows, stay]);
+		restorePosition();
+	}, [rows, restorePosition]);
 
 	// Opens at the first unread row, or at the end; again when the server has responded.
 	const hasRows = rows.length > 0;
@@ -162,35 +162,35 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		if (!hasScrolled.current) {
 			mark.current = element.querySelector<HTMLElement>("[data-unread]");
 			follows.current = true;
-			stay();
+			restorePosition();
 		}
 		// Messages that are scrolled away before the first timer count as seen too.
 		if (isSettled) setSeenSeq((before) => Math.max(before, lastVisibleSeq(element)));
 		placed.current = isSettled;
-	}, [box, hasRows, isSettled, stay]);
+	}, [box, hasRows, isSettled, restorePosition]);
 
 	// A short page cannot be scrolled, so the scroll event would never request more.
 	useEffect(() => {
 		const element = box.current;
 		if (element && isSettled && hasRows && element.scrollHeight <= element.clientHeight + nearTop / 2) onOlder();
-		lookSoon();
+		updateSeenSoon();
 	});
 
 	useEffect(() => {
 		const element = box.current;
 		const inside = element?.firstElementChild;
 		if (!element || !inside) return undefined;
-		const observer = new ResizeObserver(stay);
+		const observer = new ResizeObserver(restorePosition);
 		observer.observe(inside);
 		observer.observe(element);
-		const onVisible = () => lookSoon();
+		const onVisible = () => updateSeenSoon();
 		document.addEventListener("visibilitychange", onVisible);
 		return () => {
 			observer.disconnect();
 			document.removeEventListener("visibilitychange", onVisible);
 			clearTimeout(timer.current);
 		};
-	}, [box, lookSoon, stay]);
+	}, [box, updateSeenSoon, restorePosition]);
 
 	return { onScroll, toEnd, isAway, seenSeq };
 }

@@ -12,30 +12,30 @@ const roles: Record<string, string> = {
 	SUPPORT: "Soporte",
 };
 
-const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
+const labelIn = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
 
 /** Label of the subject: 'Curso «Álgebra»', 'Pago n.º 31', 'Estudiante n.º 8 (cuenta eliminada)'. */
 function subjectOf({ kind, id, name }: ActDto["subject"]): string {
-	const word = wordOf(subjectKinds, kind);
+	const word = labelIn(subjectKinds, kind);
 	if (name) return `${word} «${name}»`;
 	if (id === null) return word;
 	return kind === "student" ? `${word} n.º ${id} (cuenta eliminada)` : `${word} n.º ${id}`;
 }
 
-/** One entry of the audit log: act, author, time and changed values. */
+/** Entry of the audit log: act, author, time and changed values. */
 export function ActItem({ act }: { act: ActDto }) {
 	const changes = changedFacts(act.before, act.after);
 	return (
 		<li className={styles.act}>
 			<div className={styles.head}>
-				<strong>{wordOf(acts, act.act)}</strong>
+				<strong>{labelIn(acts, act.act)}</strong>
 				<time className="soft small num" dateTime={act.at}>
 					{formatDateTime(act.at)}
 				</time>
 			</div>
 			<p>{subjectOf(act.subject)}</p>
 			<p className="soft small">
-				{act.staff.name} <Badge circle="none">{wordOf(roles, act.staff.role)}</Badge>
+				{act.staff.name} <Badge circle="none">{labelIn(roles, act.staff.role)}</Badge>
 			</p>
 			{changes.length > 0 && (
 				<dl className={styles.changes}>

@@ -17,10 +17,10 @@ import { ActItem } from "./act-item.tsx";
 import styles from "./acts.module.css";
 
 /** Filter parameters of the URL. Changing one resets the list to its newest entries. */
-const words = ["persona", "accion", "tipo", "numero", "desde", "hasta"] as const;
-type Word = (typeof words)[number];
+const filterNames = ["persona", "accion", "tipo", "numero", "desde", "hasta"] as const;
+type FilterName = (typeof filterNames)[number];
 
-function useFilter(): [(word: Word) => string, (word: Word, value: string) => void, () => void] {
+function useFilter(): [(name: FilterName) => string, (name: FilterName, value: string) => void, () => void] {
 	const [params, setParams] = useSearchParams();
 	const change = (edit: (next: URLSearchParams) => void) =>
 		setParams(
@@ -33,9 +33,9 @@ function useFilter(): [(word: Word) => string, (word: Word, value: string) => vo
 			{ preventScrollReset: true },
 		);
 	return [
-		(word) => params.get(word) ?? "",
-		(word, value) => change((next) => (value ? next.set(word, value) : next.delete(word))),
-		() => change((next) => [...words, "q"].forEach((word) => void next.delete(word))),
+		(name) => params.get(name) ?? "",
+		(name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+		() => change((next) => [...filterNames, "q"].forEach((name) => void next.delete(name))),
 	];
 }
 
@@ -63,13 +63,13 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 		</option>
 	));
 
-const byText = Object.fromEntries(
+const actsByLabel = Object.fromEntries(
 	actNames.map((name) => [name, acts[name]] as const).sort(([, one], [, other]) => one.localeCompare(other, "es")),
 );
 
 function Filters({ staff }: { staff: ActPageDto["staff"] }) {
 	const [chosen, set] = useFilter();
-	const active = words.filter((word) => chosen(word) !== "").length;
+	const active = filterNames.filter((name) => chosen(name) !== "").length;
 	return (
 		<Details
 			summary={active > 0 ? `Filtros (${active})` : "Filtros"}
@@ -85,7 +85,7 @@ function Filters({ staff }: { staff: ActPageDto["staff"] }) {
 					))}
 				</Choice>
 				<Choice label="Acción" all="Todas" value={chosen("accion")} onChange={(value) => set("accion", value)}>
-					{optionsOf(byText)}
+					{optionsOf(actsByLabel)}
 				</Choice>
 				<Choice label="Sobre" all="Todo" value={chosen("tipo")} onChange={(value) => set("tipo", value)}>
 					{optionsOf(subjectKinds)}
@@ -102,7 +102,7 @@ function Filters({ staff }: { staff: ActPageDto["staff"] }) {
 }
 
 function Acts({ page, isNarrowed, onShowAll }: { page: ActPageDto; isNarrowed: boolean; onShowAll(): void }) {
-	const [before, turn] = useAddressValue("antes");
+	const [before, setBefore] = useAddressValue("antes");
 	if (page.items.length === 0 && !isNarrowed)
 		return <Empty title="Aún no hay actividad">Lo que haga cada persona del equipo queda anotado aquí.</Empty>;
 	if (page.items.length === 0)
@@ -125,12 +125,12 @@ function Acts({ page, isNarrowed, onShowAll }: { page: ActPageDto; isNarrowed: b
 			</ol>
 			<div className={styles.turn}>
 				{before && (
-					<Button look="line" size="small" onClick={() => turn(undefined, "push")}>
+					<Button look="line" size="small" onClick={() => setBefore(undefined, "push")}>
 						Ir a lo último
 					</Button>
 				)}
 				{page.next !== null && (
-					<Button look="line" size="small" onClick={() => turn(String(page.next), "push")}>
+					<Button look="line" size="small" onClick={() => setBefore(String(page.next), "push")}>
 						Ver más antiguo
 					</Button>
 				)}
@@ -146,7 +146,7 @@ export function ActsPage() {
 	const [chosen, , showAll] = useFilter();
 	const { data, error, isPlaceholderData, refetch } = useActs(filterOf(params));
 	useErrorToast(error !== null, "Error al cargar la actividad");
-	const isNarrowed = typed !== "" || words.some((word) => chosen(word) !== "");
+	const isNarrowed = typed !== "" || filterNames.some((name) => chosen(name) !== "");
 	return (
 		<>
 			<div className="page-head">

@@ -39,18 +39,18 @@ function Summary({ result: { attempts, reliability } }: { result: AnalysisResult
 	);
 }
 
-type Shown = "warned" | "all";
+type ItemFilter = "warned" | "all";
 
 function Items({ result, exam }: { result: AnalysisResultDto; exam: ExamAnalysisDto["exam"] }) {
 	const warned = result.items.filter(({ warnings }) => warnings.length > 0);
-	const [shown, setShown] = useState<Shown>(warned.length > 0 ? "warned" : "all");
+	const [shown, setShown] = useState<ItemFilter>(warned.length > 0 ? "warned" : "all");
 	const items = shown === "warned" ? warned : result.items;
 	return (
 		<section aria-labelledby="preguntas">
 			<h2 id="preguntas" className={styles.title}>
 				Preguntas
 			</h2>
-			<Choice<Shown>
+			<Choice<ItemFilter>
 				legend="Mostrar"
 				options={[
 					{ value: "warned", text: `Con aviso ${warned.length}` },
@@ -73,7 +73,7 @@ function Items({ result, exam }: { result: AnalysisResultDto; exam: ExamAnalysis
 	);
 }
 
-function Counted({ data }: { data: ExamAnalysisDto }) {
+function AnalysisContent({ data }: { data: ExamAnalysisDto }) {
 	const { result, waiting, recount, computedAt } = data;
 	if (result === null) {
 		return <Empty title="Contando los intentos">En un minuto, más o menos, verás aquí el análisis.</Empty>;
@@ -133,7 +133,7 @@ export function AnalysisPage({ examId }: { examId: number }) {
 			{!data && error && (
 				<ErrorState error={error} fallback="Error al cargar el análisis" onRetry={() => void refetch()} />
 			)}
-			{data && <Counted data={data} />}
+			{data && <AnalysisContent data={data} />}
 		</>
 	);
 }

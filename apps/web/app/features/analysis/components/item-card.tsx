@@ -22,7 +22,7 @@ import styles from "./analysis.module.css";
 
 const thirds = ["inferior", "medio", "superior"];
 
-interface ChosenProps {
+interface OptionCountsProps {
 	item: AnalysedItemDto;
 	letter: string;
 	text: string;
@@ -31,7 +31,7 @@ interface ChosenProps {
 }
 
 /** Number of times one alternative was chosen: in total, and as a column for each third of the score. */
-function Chosen({ item, letter, text, isKey, counts }: ChosenProps) {
+function OptionCounts({ item, letter, text, isKey, counts }: OptionCountsProps) {
 	return (
 		<li className={classNames(styles.option, isKey && styles.isKey)}>
 			<Bubble size="small" state={isKey ? "right" : letter === "–" ? "blank" : undefined}>
@@ -75,9 +75,9 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 	);
 }
 
-/** One question: its warnings, difficulty and chosen alternatives. */
+/** Card of a question: its warnings, difficulty and chosen alternatives. */
 export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
-	const runs = useMayEdit();
+	const mayEdit = useMayEdit();
 	const { number, course, text, warnings, removed } = item;
 	const [first] = warnings;
 	const [open, setOpen] = useState(first !== undefined && isGrave(first));
@@ -114,7 +114,7 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 					<>
 						<ul className={styles.options}>
 							{item.options.map((option) => (
-								<Chosen
+								<OptionCounts
 									key={option.id}
 									item={item}
 									letter={option.letter}
@@ -123,7 +123,7 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 									counts={option}
 								/>
 							))}
-							<Chosen item={item} letter="–" text="" isKey={false} counts={item.blank} />
+							<OptionCounts item={item} letter="–" text="" isKey={false} counts={item.blank} />
 						</ul>
 						<p className="soft small">
 							Columnas: tercio inferior, medio y superior por puntaje. En una buena pregunta la clave sube y las demás
@@ -134,7 +134,7 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 			</details>
 			{!removed && (
 				<div className={styles.ways}>
-					{runs && (
+					{mayEdit && (
 						<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
 							Corregir la clave<span className="sr"> de la pregunta {number}</span>
 						</ButtonLink>

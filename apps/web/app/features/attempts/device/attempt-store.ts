@@ -15,14 +15,14 @@ export interface PendingFinish {
 	at: number;
 }
 
-/** Frequently written part of a stored attempt; small. */
+/** Small part of a stored attempt, which is written often. */
 export interface Progress {
 	key: string;
 	position: number;
 	revision: number;
 	lastSeq: number;
 	finish: PendingFinish | null;
-	/** Server time minus this device's, ms, as last known: its clock may have been set since the start. */
+	/** Last known server time minus this device's, ms. The device's clock may have been set since the start. */
 	clockOffset?: number;
 	/** Lower bound of the server time at the last write, ms since the epoch. */
 	reached?: number;
@@ -38,10 +38,10 @@ export type AttemptSource =
 	  }
 	| { courseId: number; examId?: undefined; untimed?: undefined };
 
-/** Attempt to open: the one of this id, or else any in progress of the exam or course. */
+/** Attempt to open: by id, or without an id any attempt in progress at the exam or course. */
 export type Wanted = AttemptSource & { attemptId?: number | undefined };
 
-/** Picks the source. */
+/** Returns only the fields of the source. */
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
 	courseId === undefined ? { examId, untimed } : { courseId };
 
@@ -56,11 +56,11 @@ export const tabLockName = (source: AttemptSource, userId: number): string => `c
 export type Paper = AttemptSource & {
 	/** Idempotency key (`clientId`) of the start call, stored before the call is sent. */
 	key: string;
-	/** null until the start is answered. */
+	/** null until the server answers the start call. */
 	attempt: AttemptDto | null;
 	/** Server time minus this device's, ms. */
 	clockOffset: number;
-	/** Name by id of the course. */
+	/** Course names by id. */
 	courseNames: Record<number, string>;
 	/** Start on this device by its clock, ms since the epoch; the server may not know it yet. */
 	begunAt?: number;
@@ -75,16 +75,16 @@ export const progressOf = (stored: StoredAttempt): Progress => {
 	return { key, position, revision, lastSeq, finish, clockOffset, reached };
 };
 
-/** One user's attempts on this device. A promise resolves only when the data is on disk. */
+/** Attempts of one user on this device. A promise resolves only when the data is on disk. */
 export interface AttemptStore {
-	/** false: only this page's memory holds it. */
+	/** false: the attempts live only in this page's memory. */
 	readonly durable: boolean;
 	/** Id of this browser for the server, generated once. */
 	deviceId(): Promise<string>;
 	list(): Promise<StoredAttempt[]>;
 	put(attempt: StoredAttempt): Promise<void>;
 	entries(key: string): Promise<AnswerEntry[]>;
-	/** Writes the small part and the changed entries in one transaction. */
+	/** Writes the progress and the changed entries in one transaction. */
 	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
 	remove(key: string): Promise<void>;
 	clear(): Promise<void>;
@@ -122,8 +122,8 @@ export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>):
 		durable,
 		async deviceId() {
 			// A read-only transaction suffices after the first call, and does not wait for a write to the disk.
-			const written = await run("readonly", (rows) => rows.get("device", "id"));
-			if (written) return written;
+			const stored = await run("readonly", (rows) => rows.get("device", "id"));
+			if (stored) return stored;
 			return run("readwrite", async (rows) => {
 				const known = await rows.get("device", "id");
 				const id = known ?? makeUuid();

@@ -4,13 +4,16 @@ import { type AnswerEntry, highestSeq } from "../state.ts";
 import { type Choose, isNews, mergeEntries, settleDisputes } from "./merge-sheet.ts";
 
 /** Resolves conflicts at a time-out: the server's graded answers win, but a blank never replaces an answer. */
-const asGraded: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
+const preferServer: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
 /** Resolves conflicts at a hand-in: this device's answers win, and its blanks take the other device's answers. */
-const asHandedIn: Choose = ({ mine }) => (mine.optionId === null ? "theirs" : "mine");
+const preferDevice: Choose = ({ mine }) => (mine.optionId === null ? "theirs" : "mine");
 /** Resolves conflicts when the attempt is abandoned: the server's answers stay. */
-const asLeft: Choose = () => "theirs";
+const keepServer: Choose = () => "theirs";
 
-const chooseBy = { TIME_OUT: asGraded, FINISHED: asHandedIn, ABANDONED: asLeft } satisfies Record<EndReason, Choose>;
+const chooseBy = { TIME_OUT: preferServer, FINISHED: preferDevice, ABANDONED: keepServer } satisfies Record<
+	EndReason,
+	Choose
+>;
 
 /** Returns the entries to hand in. `reason` resolves the conflicts that the student has not resolved. */
 export const handedInEntries = (entries: readonly AnswerEntry[], reason: EndReason): readonly AnswerEntry[] =>
@@ -22,15 +25,17 @@ export const handedInEntries = (entries: readonly AnswerEntry[], reason: EndReas
  */
 export async function finishSheet(
 	api: Pick<AttemptsApi, "finish">,
-	held: Sheet,
+	unresolved: Sheet,
 	reason: EndReason,
 ): Promise<AttemptDto> {
-	const sheet = { ...held, entries: handedInEntries(held.entries, reason) };
+	const sheet = { ...unresolved, entries: handedInEntries(unresolved.entries, reason) };
 	const ended = await api.finish(sheet, reason);
 	if (ended.reason !== "TIME_OUT" || ended.revision === sheet.revision || ended.endsAt === null) return ended;
 	const endsAt = Date.parse(ended.endsAt);
 	const own = { entries: sheet.entries, lastSeq: highestSeq(sheet.entries) };
-	const { entries } = mergeEntries(own, ended, sheet.deviceId, asGraded);
-	const isOwed = entries.some((entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt);
-	return isOwed ? api.finish({ ...sheet, revision: ended.revision, entries }, reason) : ended;
+	const { entries } = mergeEntries(own, ended, sheet.deviceId, preferServer);
+	const hasUncountedAnswers = entries.some(
+		(entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt,
+	);
+	return hasUncountedAnswers ? api.finish({ ...sheet, revision: ended.revision, entries }, reason) : ended;
 }

@@ -4,18 +4,18 @@ import { useSyncExternalStore } from "react";
 let handedIn: ReadonlySet<number> = new Set();
 const watchers = new Set<() => void>();
 
-function change(next: ReadonlySet<number>): void {
+function publish(next: ReadonlySet<number>): void {
 	handedIn = next;
 	for (const watcher of watchers) watcher();
 }
 
 export function noteHandedIn(attemptId: number): void {
-	if (!handedIn.has(attemptId)) change(new Set([...handedIn, attemptId]));
+	if (!handedIn.has(attemptId)) publish(new Set([...handedIn, attemptId]));
 }
 
-/** The server refused the sheet: the attempt can be continued. */
+/** Removes the mark: the attempt can be continued. */
 export function takeBackHandedIn(attemptId: number): void {
-	if (handedIn.has(attemptId)) change(new Set([...handedIn].filter((id) => id !== attemptId)));
+	if (handedIn.has(attemptId)) publish(new Set([...handedIn].filter((id) => id !== attemptId)));
 }
 
 function subscribe(watcher: () => void): () => void {
@@ -23,7 +23,7 @@ function subscribe(watcher: () => void): () => void {
 	return () => watchers.delete(watcher);
 }
 
-/** These cannot be continued, even if the server's list says so. */
+/** Returns the ids of handed-in attempts. They cannot be continued, even if the server's list says so. */
 export const useHandedIn = (): ReadonlySet<number> =>
 	useSyncExternalStore(
 		subscribe,

@@ -15,29 +15,29 @@ const sheet = { attemptId: 70, deviceId: "phone", revision: 0, entries: [] };
 let rows: durable.DurableStore<never>;
 let store: PaperStore;
 /** Calls to the server, such as 'read one,two'. */
-let asked: string[];
+let requests: string[];
 /** The server's attempt, and its ETag. */
-let there: { attempt: AttemptDto; tag: string | null };
+let server: { attempt: AttemptDto; tag: string | null };
 /** Work deferred until the page is idle. */
 let waiting: (() => void)[];
 
 /** Answers like the server, which leaves out the questions of a named paper. */
-const served = (call: string, papers = "") => {
-	asked.push(`${call} ${papers}`.trim());
-	const isHeld = papers.split(",").includes(there.attempt.paper ?? "");
-	return { ...there.attempt, questions: isHeld ? [] : there.attempt.questions };
+const respond = (call: string, papers = "") => {
+	requests.push(`${call} ${papers}`.trim());
+	const isHeld = papers.split(",").includes(server.attempt.paper ?? "");
+	return { ...server.attempt, questions: isHeld ? [] : server.attempt.questions };
 };
 const calls: AttemptCalls = {
 	...attemptCalls,
-	start: async (_source, _clientId, papers) => served("start", papers),
-	finish: async (_sheet, _reason, papers) => ({ data: served("finish", papers), tag: there.tag }),
+	start: async (_source, _clientId, papers) => respond("start", papers),
+	finish: async (_sheet, _reason, papers) => ({ data: respond("finish", papers), tag: server.tag }),
 	findInProgress: async () => 70,
 	async read(_id, papers, tag) {
-		if (tag && tag === there.tag) {
-			asked.push(`unchanged ${tag}`);
+		if (tag && tag === server.tag) {
+			requests.push(`unchanged ${tag}`);
 			return undefined;
 		}
-		return { data: served("read", papers), tag: there.tag };
+		return { data: respond("read", papers), tag: server.tag };
 	},
 };
 /** Opens a page on this device, with an empty memory: its papers come from the disk or the server. */
@@ -51,39 +51,39 @@ async function writeAll(): Promise<void> {
 beforeEach(() => {
 	rows = { ...durable.createMemoryStore<never>(paperTables), durable: true };
 	store = createPaperStore(rows);
-	asked = [];
+	requests = [];
 	waiting = [];
-	there = { attempt: running, tag: null };
+	server = { attempt: running, tag: null };
 });
 
 it("names the device's papers at a start, and reads from disk the paper that the server left out", async () => {
 	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
 	await writeAll();
 	await store.keep("two", questions);
-	there.attempt = { ...running, id: 71 };
+	server.attempt = { ...running, id: 71 };
 	expect(await openPage().start({ examId: 7 }, "b")).toEqual({ ...running, id: 71 });
-	expect(asked).toEqual(["start", "start two,one"]);
+	expect(requests).toEqual(["start", "start two,one"]);
 });
 
 it("takes an unknown paper from the server, and stores it", async () => {
 	await store.keep("one", questions);
-	there.attempt = { ...running, paper: "two", questions: [makeQuestion(3)] };
+	server.attempt = { ...running, paper: "two", questions: [makeQuestion(3)] };
 	expect((await openPage().findInProgress({ examId: 7 }))?.questions).toEqual([makeQuestion(3)]);
 	await writeAll();
 	expect(await store.read("two")).toEqual([makeQuestion(3)]);
-	expect(asked).toEqual(["read one"]);
+	expect(requests).toEqual(["read one"]);
 });
 
 it("repeats the request without names if the paper is damaged", async () => {
 	await store.keep("one", questions);
 	await rows.run("readwrite", ({ put }) => put("papers" as never, { digest: "one", json: '[{"idQu' } as never));
 	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
-	expect(asked).toEqual(["start one", "start"]);
-	asked = [];
-	there.attempt = ended;
+	expect(requests).toEqual(["start one", "start"]);
+	requests = [];
+	server.attempt = ended;
 	const api = openPage();
 	expect(await api.finish(sheet, "FINISHED")).toEqual(ended);
-	expect(asked).toEqual(["finish one", "finish"]);
+	expect(requests).toEqual(["finish one", "finish"]);
 });
 
 it("replaces a damaged paper with the one that the server sent", async () => {
@@ -99,10 +99,10 @@ it("names only the attempt's paper if this page shows it, and does not read it f
 	const api = openPage();
 	api.know(running);
 	expect(await api.read(70)).toEqual(running);
-	there.attempt = ended;
+	server.attempt = ended;
 	expect(await api.finish(sheet, "FINISHED")).toEqual(ended);
 	await api.read(71);
-	expect(asked).toEqual(["read one", "finish one", "read one,two"]);
+	expect(requests).toEqual(["read one", "finish one", "read one,two"]);
 });
 
 it("names no paper for an attempt from before papers had digests", async () => {
@@ -110,28 +110,28 @@ it("names no paper for an attempt from before papers had digests", async () => {
 	const api = openPage();
 	api.know(old);
 	await api.read(70);
-	expect(asked).toEqual(["read"]);
+	expect(requests).toEqual(["read"]);
 });
 
 it("shows a stored review, and checks by its ETag whether it is current", async () => {
-	there = { attempt: ended, tag: 'W/"a"' };
+	server = { attempt: ended, tag: 'W/"a"' };
 	await openPage().finish(sheet, "FINISHED");
 	await writeAll();
 	const later = openPage();
 	expect(await later.readHeld(70)).toEqual(ended);
 	expect(await later.readNews(70)).toBeUndefined();
 	const changed = { ...ended, revision: 9 };
-	there = { attempt: changed, tag: 'W/"b"' };
+	server = { attempt: changed, tag: 'W/"b"' };
 	expect(await later.readNews(70)).toEqual(changed);
 	await writeAll();
 	expect(await openPage().readHeld(70)).toEqual(changed);
-	expect(asked).toEqual(["finish", 'unchanged W/"a"', "read one"]);
+	expect(requests).toEqual(["finish", 'unchanged W/"a"', "read one"]);
 	await later.forgetHeld(70);
 	expect(await openPage().readHeld(70)).toBeUndefined();
 });
 
 it("does not store a result that is not published yet", async () => {
-	there = { attempt: { ...ended, result: null, review: null }, tag: 'W/"a"' };
+	server = { attempt: { ...ended, result: null, review: null }, tag: 'W/"a"' };
 	const api = openPage();
 	await api.finish(sheet, "FINISHED");
 	await writeAll();
@@ -152,5 +152,5 @@ it("works if the device's storage hangs or accepts nothing", async () => {
 	expect(await api.start({ examId: 7 }, "a")).toEqual(running);
 	await writeAll();
 	expect(await api.readHeld(70)).toBeUndefined();
-	expect(asked).toEqual(["start", "start"]);
+	expect(requests).toEqual(["start", "start"]);
 });

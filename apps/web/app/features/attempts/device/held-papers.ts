@@ -11,7 +11,7 @@ export interface PaperedApi extends AttemptsApi {
 	know(attempt: AttemptDto): void;
 	/** Reads the result and review of an ended attempt from this device. */
 	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
-	/** The result and review from the server; undefined if this device's copy is up to date. */
+	/** Fetches the result and review; returns undefined if this device's copy is up to date. */
 	readNews(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Deletes the copy of a result that the server no longer shows to this user. */
 	forgetHeld(attemptId: number): Promise<void>;
@@ -24,17 +24,17 @@ interface PaperedDeps {
 	later(work: () => void): void;
 }
 
-type Ask = (papers?: string) => Promise<Tagged<AttemptDto> | undefined>;
-type Whole = Tagged<AttemptDto> | undefined;
+type SendRequest = (papers?: string) => Promise<Tagged<AttemptDto> | undefined>;
+type WholeReply = Tagged<AttemptDto> | undefined;
 
 /** Maximum delay of a start by slow storage; after it, no paper is named and the server sends the questions. */
-const patienceMs = 1000;
+const storageTimeoutMs = 1000;
 
-/** Maximum number of papers named in a request. The store may hold more, since downloaded papers are beyond its bound. */
-const mostNamed = 40;
+/** Maximum number of papers named in a request. The store may hold more, since its own limit excludes downloaded papers. */
+const maxNamedPapers = 40;
 
-const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
-	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, patienceMs, otherwise))]);
+const withTimeout = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, storageTimeoutMs, otherwise))]);
 
 /** Whether an attempt is complete. Only late answers change a complete one. */
 const isComplete = ({ status, paper, result, review }: AttemptDto) =>
@@ -52,14 +52,14 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 	}
 
 	/** Digests to name in a request: of the attempt's paper if it is in memory, otherwise of all papers on this device. */
-	async function names(attemptId?: number): Promise<string> {
+	async function digestsToName(attemptId?: number): Promise<string> {
 		if (last && last.attemptId === attemptId) return last.digest;
-		const held = await within(
+		const held = await withTimeout(
 			store.then((papers) => papers.list()),
 			[],
 		);
 		return [...new Set([...(last ? [last.digest] : []), ...held.map(({ digest }) => digest)])]
-			.slice(0, mostNamed)
+			.slice(0, maxNamedPapers)
 			.join();
 	}
 
@@ -67,18 +67,18 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		return last?.digest === digest ? last.questions : (await store).read(digest);
 	}
 
-	/** @param travelled whether the server sent the questions, because they were missing or damaged on this device */
-	async function write({ data, tag }: Tagged<AttemptDto>, travelled: boolean): Promise<void> {
+	/** @param wasSent whether the server sent the questions, because they were missing or damaged on this device */
+	async function write({ data, tag }: Tagged<AttemptDto>, wasSent: boolean): Promise<void> {
 		const papers = await store;
 		const { paper, questions } = data;
 		if (!paper) return;
-		const isHeld = !travelled && (await papers.list()).some(({ digest }) => digest === paper);
+		const isHeld = !wasSent && (await papers.list()).some(({ digest }) => digest === paper);
 		if (!isHeld) await papers.keep(paper, questions);
 		if (isComplete(data)) await papers.keepEnded({ attempt: data, tag });
 	}
 
 	/** Sends a request that names the stored papers. Repeats it without names if the paper of the answer cannot be read here. */
-	async function ask(papers: string, send: Ask): Promise<Whole> {
+	async function ask(papers: string, send: SendRequest): Promise<WholeReply> {
 		const reply = await send(papers || undefined);
 		if (!reply) return undefined;
 		const { paper, questions } = reply.data;
@@ -92,29 +92,29 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 	}
 
 	/** A request without an ETag is always answered in full. */
-	const dataOf = (whole: Whole): AttemptDto => (whole as Tagged<AttemptDto>).data;
+	const dataOf = (whole: WholeReply): AttemptDto => (whole as Tagged<AttemptDto>).data;
 
 	const read = async (attemptId: number) =>
-		dataOf(await ask(await names(attemptId), (papers) => calls.read(attemptId, papers)));
+		dataOf(await ask(await digestsToName(attemptId), (papers) => calls.read(attemptId, papers)));
 
 	return {
 		...calls,
 		know,
 		read,
 		async start(source, clientId) {
-			const send: Ask = async (papers) => ({ data: await calls.start(source, clientId, papers), tag: null });
-			return dataOf(await ask(await names(), send));
+			const send: SendRequest = async (papers) => ({ data: await calls.start(source, clientId, papers), tag: null });
+			return dataOf(await ask(await digestsToName(), send));
 		},
 		async findInProgress(source) {
 			const id = await calls.findInProgress(source);
 			return id === undefined ? undefined : read(id);
 		},
 		async finish(sheet, reason) {
-			const send: Ask = (papers) => calls.finish(sheet, reason, papers);
-			return dataOf(await ask(await names(sheet.attemptId), send));
+			const send: SendRequest = (papers) => calls.finish(sheet, reason, papers);
+			return dataOf(await ask(await digestsToName(sheet.attemptId), send));
 		},
 		async readHeld(attemptId) {
-			const held = await within(
+			const held = await withTimeout(
 				store.then((papers) => papers.readEnded(attemptId)),
 				undefined,
 			);
@@ -125,13 +125,13 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		async readNews(attemptId) {
 			const held = await (await store).readEnded(attemptId);
 			let tag = held?.tag ?? undefined;
-			const send: Ask = (papers) => {
+			const send: SendRequest = (papers) => {
 				const known = tag;
 				// A repeated request has no ETag, so that it is answered in full.
 				tag = undefined;
 				return calls.read(attemptId, papers, known);
 			};
-			return (await ask(await names(attemptId), send))?.data;
+			return (await ask(await digestsToName(attemptId), send))?.data;
 		},
 		async forgetHeld(attemptId) {
 			forgotten.add(attemptId);
@@ -140,12 +140,12 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 	};
 }
 
-const made = new Map<number, PaperedApi>();
+const apiByUser = new Map<number, PaperedApi>();
 
 /** Returns the calls of one user on this device. */
 export function attemptsApiOf(userId: number): PaperedApi {
-	const known = made.get(userId);
+	const known = apiByUser.get(userId);
 	const api = known ?? createPaperedApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });
-	made.set(userId, api);
+	apiByUser.set(userId, api);
 	return api;
 }

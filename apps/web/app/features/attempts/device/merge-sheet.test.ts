@@ -11,7 +11,7 @@ const entry = (idQuestion: number, optionId: number | null, change: Partial<Answ
 });
 const dirty = (idQuestion: number, optionId: number | null, seq: number, base: number | null = null) =>
 	entry(idQuestion, optionId, { dirty: true, seq, base: { optionId: base, flagged: false }, answeredAt: 1000 });
-const held = (idQuestion: number, optionId: number | null, deviceId = "laptop", seq = 1): AttemptAnswerDto => ({
+const serverAnswer = (idQuestion: number, optionId: number | null, deviceId = "laptop", seq = 1): AttemptAnswerDto => ({
 	...{ idQuestion, optionId, flagged: false, seq, elapsedMs: 0, deviceId },
 });
 const undecided: Choose = () => undefined;
@@ -20,7 +20,10 @@ const merge = (entries: AnswerEntry[], answers: AttemptAnswerDto[], choose = und
 
 describe("two sheets", () => {
 	it("are merged by question, and the answers added by the other device are counted", () => {
-		const { entries, added, conflicts } = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [held(7, 71), held(8, 81)]);
+		const { entries, added, conflicts } = merge(
+			[dirty(4, 41, 8), dirty(5, 51, 9)],
+			[serverAnswer(7, 71), serverAnswer(8, 81)],
+		);
 		expect(entries.map(({ idQuestion, optionId }) => [idQuestion, optionId])).toEqual([
 			[4, 41],
 			[5, 51],
@@ -33,15 +36,26 @@ describe("two sheets", () => {
 
 	it("keep a conflict until the student has resolved it", () => {
 		const own = [dirty(4, 41, 8)];
-		const { entries, conflicts, added } = merge(own, [held(4, 42)]);
-		expect(entries).toEqual([{ ...own[0], disputed: held(4, 42) }]);
+		const { entries, conflicts, added } = merge(own, [serverAnswer(4, 42)]);
+		expect(entries).toEqual([{ ...own[0], disputed: serverAnswer(4, 42) }]);
 		expect([conflicts.length, added]).toEqual([1, 0]);
-		expect(merge(own, [held(4, 42)], () => "theirs").entries[0]).toMatchObject({ optionId: 42, dirty: false, seq: 0 });
-		expect(merge(own, [held(4, 42)], () => "mine").entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 8 });
+		expect(merge(own, [serverAnswer(4, 42)], () => "theirs").entries[0]).toMatchObject({
+			optionId: 42,
+			dirty: false,
+			seq: 0,
+		});
+		expect(merge(own, [serverAnswer(4, 42)], () => "mine").entries[0]).toMatchObject({
+			optionId: 41,
+			dirty: true,
+			seq: 8,
+		});
 	});
 
 	it("resolve a conflict as the student chose, with a sequence number above all that the server knows", () => {
-		const disputed = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [held(4, 42, "laptop", 30), held(5, 52)]);
+		const disputed = merge(
+			[dirty(4, 41, 8), dirty(5, 51, 9)],
+			[serverAnswer(4, 42, "laptop", 30), serverAnswer(5, 52)],
+		);
 		const { entries, lastSeq } = settleDisputes(disputed, ({ idQuestion }) => (idQuestion === 4 ? "mine" : undefined));
 		expect(entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 31, base: { optionId: 42 }, answeredAt: 1000 });
 		expect([entries[0]?.disputed, lastSeq]).toEqual([undefined, 31]);
@@ -50,20 +64,27 @@ describe("two sheets", () => {
 	});
 
 	it("drop a conflict if the other device has the same answer", () => {
-		const { entries } = merge([dirty(4, 41, 8)], [held(4, 42)]);
-		expect(merge(entries, [held(4, 41)]).entries[0]).not.toHaveProperty("disputed");
+		const { entries } = merge([dirty(4, 41, 8)], [serverAnswer(4, 42)]);
+		expect(merge(entries, [serverAnswer(4, 41)]).entries[0]).not.toHaveProperty("disputed");
 	});
 
 	it("get sequence numbers above all that the server knows of this device", () => {
-		const { entries, lastSeq } = merge([dirty(4, 41, 9, 43)], [held(4, 43, "phone", 40)], () => "mine");
+		const { entries, lastSeq } = merge([dirty(4, 41, 9, 43)], [serverAnswer(4, 43, "phone", 40)], () => "mine");
 		expect([entries[0]?.seq, lastSeq]).toEqual([41, 41]);
-		expect(merge([], [held(4, 43, "phone", 40)])).toMatchObject({ lastSeq: 40, added: 0, entries: [{ seq: 40 }] });
+		expect(merge([], [serverAnswer(4, 43, "phone", 40)])).toMatchObject({
+			lastSeq: 40,
+			added: 0,
+			entries: [{ seq: 40 }],
+		});
 	});
 
 	it("keep struck alternatives, the longer time, and the time of this device's own answers", () => {
 		const own = { ...dirty(4, 41, 8), struck: [42, 43], elapsedMs: 700 };
-		const taken = { ...held(5, 43), elapsedMs: 300 };
-		const { entries } = merge([own, entry(5, null, { struck: [43, 44], elapsedMs: 500 })], [held(4, null), taken]);
+		const answered = { ...serverAnswer(5, 43), elapsedMs: 300 };
+		const { entries } = merge(
+			[own, entry(5, null, { struck: [43, 44], elapsedMs: 500 })],
+			[serverAnswer(4, null), answered],
+		);
 		expect(entries[0]).toMatchObject({ struck: [42, 43], elapsedMs: 700, answeredAt: 1000 });
 		expect(entries[1]).toMatchObject({ struck: [44], elapsedMs: 500, timed: true });
 		expect(entries[1]).not.toHaveProperty("answeredAt");
@@ -84,18 +105,18 @@ describe("any two sheets", () => {
 		own: rows.map(({ base, mine, touched }, id) =>
 			touched ? dirty(id, mine, id + 1, base) : entry(id, base, { seq: id + 1 }),
 		),
-		server: rows.map(({ theirs }, id) => held(id, theirs)),
+		server: rows.map(({ theirs }, id) => serverAnswer(id, theirs)),
 	}));
 
 	it("lose no answer: each is in the sheet or in a conflict, and there are no other conflicts", () => {
 		fc.assert(
 			fc.property(sheets, ({ rows, own, server }) => {
 				const { entries, conflicts } = merge(own, server);
-				const asked = new Set(conflicts.map(({ idQuestion }) => idQuestion));
+				const disputedIds = new Set(conflicts.map(({ idQuestion }) => idQuestion));
 				for (const [id, { base, mine, theirs, touched }] of rows.entries()) {
 					const now = touched ? mine : base;
 					const differ = now !== base && theirs !== base && now !== theirs;
-					expect(asked.has(id)).toBe(differ);
+					expect(disputedIds.has(id)).toBe(differ);
 					if (!differ) expect(entries[id]?.optionId).toBe(now === base ? theirs : now);
 				}
 			}),

@@ -22,7 +22,7 @@ export interface MergedSheet {
 	added: number;
 }
 
-interface Held {
+interface LocalSheet {
 	entries: readonly AnswerEntry[];
 	lastSeq: number;
 }
@@ -57,14 +57,14 @@ function adopt(
 	return isSame(to, base) ? { ...entry, dirty: false, seq: 0 } : { ...entry, dirty: true, base, seq };
 }
 
-/** In a conflict, an unsent entry without a base was blank before. */
+/** Returns an unsent entry with a base: without a stored one, it was blank before. */
 const asChanged = (entry: AnswerEntry) => ({
 	...entry,
 	base: entry.dirty ? (entry.base ?? blankEntry(entry.idQuestion)) : undefined,
 });
 
 /** Resolves the disputes that `choose` decides; the others stay. A chosen answer gets a `seq` above all that the server knows. */
-export function settleDisputes({ entries, lastSeq: last }: Held, choose: Choose): Held {
+export function settleDisputes({ entries, lastSeq: last }: LocalSheet, choose: Choose): LocalSheet {
 	let lastSeq = Math.max(last, ...entries.map(({ disputed }) => disputed?.seq ?? 0));
 	const settled = entries.map((entry) => {
 		const { idQuestion, disputed: theirs } = entry;
@@ -82,7 +82,7 @@ export function settleDisputes({ entries, lastSeq: last }: Held, choose: Choose)
  * unchanged, since the change may be on its way.
  */
 export function mergeEntries(
-	own: Held,
+	own: LocalSheet,
 	server: SupersededAnswers,
 	deviceId: string,
 	choose: Choose = undecided,
@@ -91,7 +91,7 @@ export function mergeEntries(
 	const entries = new Map(own.entries.map((entry) => [entry.idQuestion, entry]));
 	let { lastSeq } = own;
 	let added = 0;
-	for (const { deviceId: of, seq } of server.answers) if (of === deviceId) lastSeq = Math.max(lastSeq, seq);
+	for (const { deviceId: author, seq } of server.answers) if (author === deviceId) lastSeq = Math.max(lastSeq, seq);
 	for (const idQuestion of new Set([...entries.keys(), ...held.keys()])) {
 		const entry = entries.get(idQuestion) ?? blankEntry(idQuestion);
 		const theirs = held.get(idQuestion);
@@ -105,8 +105,9 @@ export function mergeEntries(
 			added += merged.optionId === entry.optionId ? 0 : 1;
 		}
 		if (merged.conflict) continue;
-		const isTaken = entry.dirty && isSame(entry, merged) && !(theirs?.deviceId === deviceId && theirs.seq >= entry.seq);
-		const next = adopt(entry, theirs, merged, isTaken ? entry.seq : lastSeq + 1);
+		const keepsSeq =
+			entry.dirty && isSame(entry, merged) && !(theirs?.deviceId === deviceId && theirs.seq >= entry.seq);
+		const next = adopt(entry, theirs, merged, keepsSeq ? entry.seq : lastSeq + 1);
 		lastSeq = Math.max(lastSeq, next.seq);
 		entries.set(
 			idQuestion,

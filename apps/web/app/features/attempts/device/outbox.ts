@@ -12,13 +12,13 @@ export interface WaitingAttempt {
 	entries: readonly AnswerEntry[];
 }
 
-/** The server's ended attempt, with the entries it was given. */
+/** The server's ended attempt, with the entries of the sheet that was sent. */
 export interface TakenSheet {
 	ended: AttemptDto;
 	entries: readonly AnswerEntry[];
 }
 
-/** A finished sheet on its way. */
+/** A finished sheet that is being sent. */
 interface PostedSheet {
 	/** Key of the stored attempt. */
 	key: string;
@@ -29,15 +29,15 @@ interface PostedSheet {
 export const attemptOutbox = createOutbox<WaitingAttempt, TakenSheet, PostedSheet>();
 
 /** Keys of the stored attempts that a screen is solving. */
-const lookedAfter = new Set<string>();
+const solvedKeys = new Set<string>();
 
 /**
  * Marks an attempt as solved by a screen, which sends its answers itself. Returns the function that gives it back to the
  * outbox.
  */
 export function lookAfter(key: string): () => void {
-	lookedAfter.add(key);
-	return () => lookedAfter.delete(key);
+	solvedKeys.add(key);
+	return () => solvedKeys.delete(key);
 }
 
-export const isLookedAfter = (key: string): boolean => lookedAfter.has(key);
+export const isLookedAfter = (key: string): boolean => solvedKeys.has(key);

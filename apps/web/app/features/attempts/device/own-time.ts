@@ -4,35 +4,40 @@ import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import type { OpenedStored } from "./outbox.ts";
 
 /** Shifts an instant; returns null or '' unchanged. */
-const moved = <T extends string | null>(instant: T, by: number): T =>
-	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + by).toISOString() as T);
+const shiftInstant = <T extends string | null>(instant: T, offsetMs: number): T =>
+	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + offsetMs).toISOString() as T);
 
-function sheetMoved<S extends Sheet>(sheet: S, by: number): S {
+function shiftSheet<S extends Sheet>(sheet: S, offsetMs: number): S {
 	const entries = sheet.entries.map((entry) =>
-		entry.answeredAt === undefined ? entry : { ...entry, answeredAt: entry.answeredAt + by },
+		entry.answeredAt === undefined ? entry : { ...entry, answeredAt: entry.answeredAt + offsetMs },
 	);
-	return { ...sheet, entries, ...(sheet.endedAt === undefined ? {} : { endedAt: sheet.endedAt + by }) };
+	return { ...sheet, entries, ...(sheet.endedAt === undefined ? {} : { endedAt: sheet.endedAt + offsetMs }) };
 }
 
-function attemptMoved(attempt: AttemptDto, by: number): AttemptDto {
+function shiftAttempt(attempt: AttemptDto, offsetMs: number): AttemptDto {
 	// An ended attempt keeps the server's times.
 	if (attempt.status !== "IN_PROGRESS") return attempt;
 	const { startTime, endsAt, serverTime } = attempt;
-	return { ...attempt, startTime: moved(startTime, by), endsAt: moved(endsAt, by), serverTime: moved(serverTime, by) };
+	return {
+		...attempt,
+		startTime: shiftInstant(startTime, offsetMs),
+		endsAt: shiftInstant(endsAt, offsetMs),
+		serverTime: shiftInstant(serverTime, offsetMs),
+	};
 }
 
 /** Returns the time of the attempt that had certainly passed at the last write, ms. */
-const certainOf = ({ attempt, reached }: OpenedStored): number =>
+const certainMsOf = ({ attempt, reached }: OpenedStored): number =>
 	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
 
 /**
  * Returns the start of the attempt as reported to the server. The time also runs while no page is open, so the device's clock
  * counts, though it may have been changed meanwhile. See docs/decisions/0056.
  */
-function beginningOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
+function beginReportOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
 	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;
 	const solved = finish ? finish.at - Date.parse(attempt.startTime) : 0;
-	const measuredMs = Math.round(Math.max(certainOf(stored) + measured, solved));
+	const measuredMs = Math.round(Math.max(certainMsOf(stored) + measured, solved));
 	if (clockUnknown) return { agoMs: measuredMs, measuredMs, untimed };
 	const agoMs = Math.round(Math.max(now - begunAt, measuredMs));
 	return { agoMs, startedAt: attempt.startTime, measuredMs, untimed };
@@ -54,34 +59,38 @@ export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed =
 	if (stored.begunAt === undefined) return api;
 	const { attempt } = stored;
 	const openedAt = elapsed();
-	let telling: Promise<number> | undefined;
+	let reporting: Promise<number> | undefined;
 
 	/** Reports the start once per page; repeating it has no effect. @returns server time minus this attempt's, ms */
-	const tell = (): Promise<number> => {
-		telling ??= api
-			.begin(attempt.id, beginningOf(stored, now(), elapsed() - openedAt))
+	const report = (): Promise<number> => {
+		reporting ??= api
+			.begin(attempt.id, beginReportOf(stored, now(), elapsed() - openedAt))
 			.then(({ startTime }) => Date.parse(startTime) - Date.parse(attempt.startTime))
 			.catch((error) => {
-				telling = undefined;
+				reporting = undefined;
 				throw error;
 			});
-		return telling;
+		return reporting;
 	};
 
 	return {
 		...api,
 		async read(id) {
-			const by = await tell();
-			return attemptMoved(await api.read(id), -by);
+			const offsetMs = await report();
+			return shiftAttempt(await api.read(id), -offsetMs);
 		},
 		async save(sheet, keepalive) {
-			const by = await tell();
-			const reply = await api.save(sheetMoved(sheet, by), keepalive);
-			return { ...reply, savedAt: moved(reply.savedAt, -by), serverTime: moved(reply.serverTime, -by) };
+			const offsetMs = await report();
+			const reply = await api.save(shiftSheet(sheet, offsetMs), keepalive);
+			return {
+				...reply,
+				savedAt: shiftInstant(reply.savedAt, -offsetMs),
+				serverTime: shiftInstant(reply.serverTime, -offsetMs),
+			};
 		},
 		async finish(sheet, reason) {
-			const by = await tell();
-			return api.finish(sheetMoved(sheet, by), reason);
+			const offsetMs = await report();
+			return api.finish(shiftSheet(sheet, offsetMs), reason);
 		},
 	};
 }

@@ -41,9 +41,9 @@ interface PaperRows {
  * Bounds of the papers that no download needs. The request lists the digests of all papers, and more than these are hardly used
  * again.
  */
-const mostPapers = 12;
-const mostCharacters = 8_000_000;
-const mostEnded = 30;
+const maxPapers = 12;
+const maxCharacters = 8_000_000;
+const maxEnded = 30;
 
 /** Cache of papers and reviews on this device, so that none is transferred twice. The server has all of them. */
 export interface PaperStore {
@@ -136,7 +136,7 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 					const paper = { digest, size: json.length, order: nextIn(held), neededBy: [...new Set(names)] };
 					rows.put("index", paper);
 					rows.put("papers", { digest, json });
-					dropSurplus(rows, [...held.filter((other) => other !== known), paper], mostPapers, mostCharacters);
+					dropSurplus(rows, [...held.filter((other) => other !== known), paper], maxPapers, maxCharacters);
 				});
 				return durable;
 			} catch {
@@ -150,7 +150,7 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 					paper.neededBy.includes(name) ? { ...paper, neededBy: paper.neededBy.filter((who) => who !== name) } : paper,
 				);
 				for (const paper of held) rows.put("index", paper);
-				dropSurplus(rows, held, mostPapers, mostCharacters);
+				dropSurplus(rows, held, maxPapers, maxCharacters);
 			}),
 		async readEnded(id) {
 			const held = await run("readonly", (rows) => rows.get("ended", id)).catch(() => undefined);
@@ -164,7 +164,7 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 				const others = held.filter((other) => other.id !== id).sort(latestFirst);
 				rows.put("endedIndex", { id, order: nextIn(held) });
 				rows.put("ended", { id, attempt: { ...attempt, questions: [] }, tag });
-				for (const other of others.slice(mostEnded - 1)) removeEnded(rows, other.id);
+				for (const other of others.slice(maxEnded - 1)) removeEnded(rows, other.id);
 			}).catch(makeRoom),
 		removeEnded: (id) => run("readwrite", (rows) => removeEnded(rows, id)).catch(() => undefined),
 		clear: () =>

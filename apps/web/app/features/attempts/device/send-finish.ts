@@ -15,7 +15,7 @@ interface SendDeps {
 	api: AttemptsApi;
 }
 
-async function forget(store: AttemptStore, key: string, ended: AttemptDto, entries: readonly AnswerEntry[]) {
+async function removeStored(store: AttemptStore, key: string, ended: AttemptDto, entries: readonly AnswerEntry[]) {
 	// If removal fails the sheet is sent again, which is harmless.
 	await store.remove(key).catch(() => undefined);
 	return { ended, entries };
@@ -29,16 +29,16 @@ export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reaso
 	const { attemptId } = sheet;
 	const { ended } = await attemptOutbox.post({ key, attemptId }, async () => {
 		noteHandedIn(attemptId);
-		return forget(deps.store, key, await finishSheet(deps.api, sheet, reason), sheet.entries);
+		return removeStored(deps.store, key, await finishSheet(deps.api, sheet, reason), sheet.entries);
 	});
 	return ended;
 }
 
 /** The attempt was ended elsewhere: the server's version is the result. */
-async function takeEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
-	const taken = await forget(store, key, await api.read(attempt.id), entries);
-	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent: taken });
-	return taken.ended;
+async function acceptEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
+	const sent = await removeStored(store, key, await api.read(attempt.id), entries);
+	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent });
+	return sent.ended;
 }
 
 async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet> {
@@ -60,7 +60,7 @@ async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto 
 	try {
 		return await postSheet(deps, stored.key, sheet, reason);
 	} catch (error) {
-		if (isOver(error)) return takeEnded(deps, stored, sheet);
+		if (isOver(error)) return acceptEnded(deps, stored, sheet);
 		const server = supersededBy(error);
 		if (!server || server.revision === stored.revision) throw error;
 		if (reason === "ABANDONED") return withdraw(deps, stored);
@@ -84,7 +84,7 @@ async function handInMerged(
 }
 
 /**
- * Withdraws the hand-in of an attempt that was left here but continued on another device. Its answers are sent as those of an
+ * Withdraws the hand-in of an attempt abandoned here but continued on another device. Its answers are sent as those of an
  * attempt in progress.
  */
 async function withdraw({ store }: SendDeps, stored: OpenedStored) {
@@ -95,7 +95,7 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 
 /**
  * Sends a finished sheet from disk, and removes it once the server responds with the ended attempt. Returns undefined if the
- * attempt was left here and continues on another device.
+ * attempt was abandoned here and continues on another device.
  * @throws ApiError if it could not be sent; it then stays on disk
  */
 export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {

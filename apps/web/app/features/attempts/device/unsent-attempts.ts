@@ -43,10 +43,10 @@ async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> 
 }
 
 async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {
-	const own = { ...deps, api: inOwnTime(stored, deps) };
-	if (!stored.finish) return sendAnswers(own, stored);
+	const ownTimeDeps = { ...deps, api: inOwnTime(stored, deps) };
+	if (!stored.finish) return sendAnswers(ownTimeDeps, stored);
 	const ended = await sendFinish(deps, stored);
-	if (!ended) await sendAnswers(own, { ...stored, finish: null });
+	if (!ended) await sendAnswers(ownTimeDeps, { ...stored, finish: null });
 }
 
 async function listWaiting(
@@ -73,8 +73,8 @@ const describe = (waiting: WaitingAttempt): string =>
 	`${plural(countUnsent(waiting), "respuesta")} de tu ${workTitle(waiting.stored.attempt)}`;
 
 /**
- * Outbox work: finished sheets, and answers of attempts in progress that no screen solves. `isOpen`: a screen solves the
- * attempt and sends its answers itself.
+ * Outbox work: finished sheets, and answers of attempts in progress that no screen solves. `isOpen` says whether a screen
+ * solves the attempt and sends its answers itself.
  */
 export function unsentAttempts(
 	open: () => Promise<AttemptStore>,

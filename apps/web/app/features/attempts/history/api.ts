@@ -9,8 +9,8 @@ import { useHandedIn } from "../device/handed-in.ts";
 import { withHandedIn } from "./progress.ts";
 
 export const pageSize = 15;
-const latest = 100;
-const recent = 5;
+const latestSize = 100;
+const recentSize = 5;
 
 function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {
 	const handedIn = useHandedIn();
@@ -22,7 +22,7 @@ function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {
 }
 
 /** Fetches the caller's newest hundred attempts: enough for those in progress and for last scores. */
-export const useLatestAttempts = () => useQuery(useAttempts({ size: String(latest) }));
+export const useLatestAttempts = () => useQuery(useAttempts({ size: String(latestSize) }));
 
 /**
  * Returns the source that the 'continue' card still waits for: first this device, briefly, then the server. The card stands above
@@ -35,7 +35,7 @@ export function useResumeWaits(stored: readonly unknown[] | undefined): "device"
 }
 
 /** Fetches the recent attempts that the dashboard shows. */
-export const useRecentAttempts = () => useQuery(useAttempts({ size: String(recent) }));
+export const useRecentAttempts = () => useQuery(useAttempts({ size: String(recentSize) }));
 
 /** Fetches one page of the history; the previous page stays visible while the next one loads. */
 export const useAttemptPage = (status: AttemptStatus | undefined, page: number) =>
@@ -44,5 +44,5 @@ export const useAttemptPage = (status: AttemptStatus | undefined, page: number) 
 		placeholderData: keepPreviousData,
 	});
 
-/** Every exam a student may see. */
+/** Query of all exams that the student may see. */
 export const useExams = () => useQuery(queryFor(examRoutes.list, {}));

@@ -63,7 +63,7 @@ const recent = exam(2, 1, "2025-1");
 const other = exam(3, 2, "2026-I");
 
 describe("progressByExam", () => {
-	test("keeps the newest completed score and whether one is in progress", () => {
+	test("returns the newest completed score and the attempts in progress", () => {
 		const items = [
 			attempt(old, running),
 			attempt(old, { status: "ABANDONED", score: 10 }),
@@ -80,19 +80,19 @@ describe("progressByExam", () => {
 });
 
 describe("runningAttempts", () => {
-	test("leaves out what the server will close because its time is over", () => {
+	test("leaves out attempts whose time is over", () => {
 		const late = attempt(old, { ...running, endsAt: "2026-11-21T14:59:59Z" });
 		const timed = attempt(old, { ...running, endsAt: "2026-11-21T15:10:00Z" });
 		const untimed = attempt(old, running);
 		expect(runningAttempts([late, timed, untimed, attempt(old)], now)).toEqual([timed, untimed]);
 	});
 
-	test("goes on with the question after the answered ones, at most the last", () => {
+	test("continues at the question after the answered ones, at most at the last", () => {
 		expect(nextQuestion(attempt(old, running), [])).toBe(5);
 		expect(nextQuestion(attempt(old), [])).toBe(10);
 	});
 
-	test("goes on with the question this device left it at", () => {
+	test("continues at the question last shown on this device", () => {
 		const left = attempt(old, running);
 		expect(nextQuestion(left, [onDevice(left, { leftAt: 2 })])).toBe(2);
 	});
@@ -102,41 +102,41 @@ describe("begunAttempts", () => {
 	const idsOf = (...input: Parameters<typeof begunAttempts>) => begunAttempts(...input).map(({ id }) => id);
 	const begun = (id: number, startTime = "2026-11-20T15:00:00Z") => attempt(old, { ...running, id, startTime });
 
-	test("shows what this device holds before the server answers, and where it never does", () => {
+	test("returns this device's attempts if the server has not answered", () => {
 		expect(idsOf(undefined, [onDevice(begun(4))], now)).toEqual([4]);
 	});
 
-	test("adds to the server's list what it does not know yet, the newest first", () => {
+	test("adds this device's attempts to the server's list, newest first", () => {
 		const here = onDevice(begun(5, "2026-11-21T10:00:00Z"));
 		expect(idsOf([begun(4, "2026-11-20T10:00:00Z")], [here], now)).toEqual([5, 4]);
 	});
 
-	test("leaves out what the server says has ended elsewhere, and what was handed in here", () => {
+	test("leaves out attempts that ended on the server, or were handed in on this device", () => {
 		const ended = attempt(old, { id: 4 });
 		expect(idsOf([ended], [onDevice(begun(4))], now)).toEqual([]);
 		expect(idsOf([begun(4)], [onDevice(begun(4), { handedIn: true })], now)).toEqual([]);
 	});
 
-	test("leaves out what time has ended, also without a network", () => {
+	test("leaves out attempts whose time is over, also without a network", () => {
 		const late = attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" });
 		expect(idsOf(undefined, [onDevice(late)], now)).toEqual([]);
 	});
 
-	test("tells of what ran out here before the server has heard of it", () => {
+	test("finds a timed-out attempt of this device that the server does not list", () => {
 		const late = onDevice(attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" }));
 		expect(findTimedOut(undefined, [onDevice(begun(5)), late], now)?.id).toBe(4);
 		expect(findTimedOut([attempt(old, { id: 4 })], [late], now)).toBeUndefined();
 		expect(findTimedOut([], [{ ...late, handedIn: true }, onDevice(begun(5))], now)).toBeUndefined();
 	});
 
-	test("counts the answers that are still on their way", () => {
+	test("counts answers that are not sent yet", () => {
 		const here = onDevice(attempt(old, { ...running, id: 4, answered: 7 }));
 		expect(begunAttempts([begun(4)], [here], now)[0]?.answered).toBe(7);
 	});
 });
 
 describe("withHandedIn", () => {
-	test("goes on with nothing that was handed in on this device, whose score is to come", () => {
+	test("treats an attempt handed in on this device as completed, without a score", () => {
 		const sent = attempt(old, { ...running, id: 4 });
 		const other = attempt(recent, { ...running, id: 5 });
 		const items = withHandedIn([sent, other], new Set([4]));
@@ -147,23 +147,23 @@ describe("withHandedIn", () => {
 });
 
 describe("untriedExams", () => {
-	test("puts the university tried last first, newest periods first", () => {
+	test("sorts the university of the latest attempt first, and newer periods first", () => {
 		const roman = exam(4, 2, "2026-II");
 		expect(untriedExams([other, roman, recent, old], [attempt(old)], now)).toEqual([recent, roman, other]);
 	});
 
-	test("puts the target university first, and there the own area", () => {
+	test("sorts the target university first, and in it the student's own area", () => {
 		const area = exam(8, 2, "2020 · Área C");
 		const target = { targetUniversityId: 2, targetAreaName: "Área C: Ingeniería" };
 		expect(untriedExams([recent, other, area], [attempt(old)], now, target)).toEqual([area, other, recent]);
 	});
 
-	test("puts what is premium last", () => {
+	test("sorts premium exams last", () => {
 		const premium = exam(4, 1, "2026-II", { premium: true });
 		expect(untriedExams([premium, other], [attempt(old)], now)).toEqual([other, premium]);
 	});
 
-	test("leaves out what is empty or has not begun", () => {
+	test("leaves out exams without questions, and exams that have not opened", () => {
 		const empty = exam(5, 1, "2026-1", { questionCount: 0 });
 		const future = exam(6, 1, "2026-2", { opensAt: "2026-11-22T15:00:00Z" });
 		const begun = exam(7, 1, "2026-2", { opensAt: "2026-11-21T15:00:00Z" });

@@ -7,7 +7,7 @@ import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 export interface ExamProgress {
 	/** Ids of attempts in progress, the newest first. */
 	running: readonly number[];
-	/** Result of the last attempt that was completed; null while none has one. */
+	/** Result of the latest completed attempt; null if there is none. */
 	last: { score: number; points: number | null; maxPoints: number | null } | null;
 }
 
@@ -38,10 +38,10 @@ export const withHandedIn = (
 export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
 
-/** An attempt of this device; `handedIn`: the server may not know yet that it has ended. */
+/** Attempt stored on this device. If `handedIn`, the server may not know yet that it has ended. */
 export type OnDevice = AttemptListItemDto & {
 	handedIn: boolean;
-	/** Number of the question, from 1, at which it was left on this device. */
+	/** Number, from 1, of the question last shown on this device. */
 	leftAt: number;
 };
 
@@ -79,13 +79,13 @@ export const findTimedOut = (
 			!listed?.some((item) => item.id === id),
 	);
 
-/** How many of these are open of the exam or the course of one of them. */
+/** Counts the attempts in progress at the same exam or course. */
 export const openOfSame = (
 	{ exam, course }: Pick<AttemptListItemDto, "exam" | "course">,
 	begun: readonly AttemptListItemDto[],
 ): number => begun.filter((other) => other.exam?.idExams === exam?.idExams && other.course?.id === course?.id).length;
 
-/** The question to go on with, from 1: where this device left it, else as if they were answered in order. */
+/** Number, from 1, of the question to continue with: the one last shown here, or the one after the answered ones. */
 export function nextQuestion(
 	{ id, answered, totalQuestions }: Pick<AttemptListItemDto, "id" | "answered" | "totalQuestions">,
 	stored: readonly OnDevice[],
@@ -108,8 +108,8 @@ const isOwnExam = ({ examPeriod, examTypeDTO }: ExamDto, { targetAreaName }: Own
 	targetAreaName !== null && isExamOfArea(`${examPeriod} ${examTypeDTO.name}`, targetAreaName);
 
 /**
- * Exams never opened: what is free first, then those of the target university, the own area before others, then those of
- * the university tried last, then the newest period.
+ * Returns the exams that the student never opened. Order: free exams; the own area at the target university; the rest of the
+ * target university; the university of the latest attempt; newer periods.
  */
 export function untriedExams(
 	exams: readonly ExamDto[],
@@ -119,12 +119,12 @@ export function untriedExams(
 ): ExamDto[] {
 	const tried = progressByExam(attempts);
 	const favourite = attempts.find((attempt) => attempt.exam)?.exam?.universityDTO.id;
-	const near = (exam: ExamDto) => {
+	const universityRank = (exam: ExamDto) => {
 		const { id } = exam.universityDTO;
 		if (id === target.targetUniversityId) return isOwnExam(exam, target) ? 0 : 1;
 		return id === favourite ? 2 : 3;
 	};
-	const rank = (exam: ExamDto) => (exam.premium ? 4 : 0) + near(exam);
+	const rank = (exam: ExamDto) => (exam.premium ? 4 : 0) + universityRank(exam);
 	return exams
 		.filter((exam) => !tried.has(exam.idExams) && isOpen(exam, nowMs))
 		.sort((a, b) => rank(a) - rank(b) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));

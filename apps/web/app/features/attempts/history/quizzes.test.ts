@@ -13,22 +13,22 @@ const quiz = (id: number, handedIn = false) => ({ ...listed(id), handedIn, leftA
 
 const idsOf = (...input: Parameters<typeof runningQuizzes>) => runningQuizzes(...input).map(({ id }) => id);
 
-it("offers quizzes in progress, also two of one course, the newest first", () => {
+it("returns quizzes in progress, newest first, also two of one course", () => {
 	const physics = { id: 2, name: "Física" };
 	const attempts = [listed(9, { course: physics }), listed(8), listed(7), listed(6, { status: "ABANDONED" })];
 	expect(idsOf(attempts, [])).toEqual([9, 8, 7]);
 });
 
-it("offers what this device holds without a network, and not what has ended elsewhere", () => {
+it("returns this device's quizzes without a network, except those that ended on the server", () => {
 	expect(idsOf(undefined, [quiz(7)])).toEqual([7]);
 	expect(idsOf([listed(7, { status: "COMPLETED" })], [quiz(7)])).toEqual([]);
 });
 
-it("offers what was begun here since the server was asked", () => {
+it("returns quizzes that began on this device after the server's response", () => {
 	expect(idsOf([], [quiz(7)])).toEqual([7]);
 });
 
-it("offers none that was handed in here, also when the server does not know yet", () => {
+it("leaves out quizzes handed in on this device, even if the server does not know yet", () => {
 	expect(idsOf([listed(7)], [quiz(7, true)])).toEqual([]);
 	expect(idsOf(undefined, [quiz(7, true), quiz(8)])).toEqual([8]);
 });

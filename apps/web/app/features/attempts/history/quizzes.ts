@@ -1,10 +1,10 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { begunAttempts, type OnDevice } from "./progress.ts";
 
-/** The quizzes in progress, the newest first. */
+/** Returns the quizzes in progress, newest first. */
 export const runningQuizzes = (
 	attempts: readonly AttemptListItemDto[] | undefined,
 	stored: readonly OnDevice[],
 ): AttemptListItemDto[] =>
-	// A quiz has no clock: no moment is too late for it.
+	// Quizzes have no time limit, so the current time does not matter.
 	begunAttempts(attempts, stored, 0).filter(({ course }) => course !== null);

@@ -3,7 +3,7 @@ import { type SolvingLink, solvingLink } from "../../../platform/between-feature
 import { formatDateTime, formatDuration, plural } from "../../../platform/words/formats.ts";
 import { percentText, shortScore } from "../../../platform/words/score-words.ts";
 
-/** The filters of the history by the word in the address. */
+/** Filters of the history, each with its name in the URL. */
 export const filters: readonly { word: string; text: string; status?: AttemptStatus }[] = [
 	{ word: "", text: "Todos" },
 	{ word: "en-curso", text: "En curso", status: "IN_PROGRESS" },
@@ -11,7 +11,7 @@ export const filters: readonly { word: string; text: string; status?: AttemptSta
 	{ word: "abandonados", text: "Abandonados", status: "ABANDONED" },
 ];
 
-/** The filter a word of the address means; the first for any other. */
+/** Returns the filter of a name from the URL; the first one for an unknown name. */
 export const filterOf = (word: string | null) => filters.find((filter) => filter.word === word) ?? filters[0]!;
 
 /** Returns the link of an attempt: to continue it, or to its review. */
@@ -19,13 +19,13 @@ export function attemptLink({ id, status, exam, course, totalQuestions }: Attemp
 	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }, id) : { to: `/examenes/${id}` };
 }
 
-/** Title of an attempt in progress. @param question the one to go on with, from 1 */
+/** Title of an attempt in progress. @param question number, from 1, of the question to continue with */
 export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question: number): string =>
 	`Sigue tu ${exam ? "examen" : "quiz"} en la pregunta\u00a0${question}`;
 
 /**
- * Text that tells open attempts of one exam apart on their cards: the device and the start. @param open how many of this exam or
- * course are open
+ * Text that distinguishes open attempts of one exam on their cards by device and start. @param open number of open attempts at
+ * this exam or course
  */
 export function tellApart(
 	{ startTime }: Pick<AttemptListItemDto, "startTime">,
@@ -36,7 +36,7 @@ export function tellApart(
 	return `Tienes ${open} intentos abiertos: este lo empezaste el ${formatDateTime(startTime)} y está en ${isHere ? "este" : "otro"} equipo`;
 }
 
-/** 'quedan 1 h 42 min', 'queda 1 min', or that there is no limit. */
+/** 'quedan 1 h 42 min', 'queda 1 min', 'sin límite de tiempo' or 'se acabó el tiempo'. */
 export function timeLeft(endsAt: string | null, nowMs: number): string {
 	if (!endsAt) return "sin límite de tiempo";
 	const seconds = (Date.parse(endsAt) - nowMs) / 1000;
@@ -51,14 +51,14 @@ export const answeredOf = ({
 	totalQuestions,
 }: Pick<AttemptListItemDto, "answered" | "totalQuestions">): string => `${answered} de ${totalQuestions} respondidas`;
 
-/** A longer fact, as an exam's full title, would be wider than a phone if it could not break. */
-const longestWhole = 28;
+/** Maximum length of a fact without line breaks. A longer one, such as an exam's full title, may be wider than a phone. */
+const maxUnbrokenLength = 28;
 
-/** '40 preguntas · 3 h': a line may break between facts, not inside a short one. */
+/** Joins facts: '40 preguntas · 3 h'. A line may break between facts, but not inside a short one. */
 export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 	facts
 		.filter((fact) => fact !== undefined)
-		.map((fact) => (fact.length > longestWhole ? fact : fact.replaceAll(" ", "\u00a0")))
+		.map((fact) => (fact.length > maxUnbrokenLength ? fact : fact.replaceAll(" ", "\u00a0")))
 		.join("\u00a0· ");
 
 /** Line below an attempt's title in a list: date, duration and outcome. */
@@ -66,11 +66,11 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds, score, points } =
 		attempt;
 	const { scoreBefore } = attempt;
-	// Beside points the percentage is nowhere else in the row.
+	// If the row shows points, it shows the percentage only here.
 	const share = points !== null && score !== null ? ` (${percentText(score)})` : "";
 	const when = formatDateTime(endTime ?? startTime);
 	if (status === "IN_PROGRESS") return joinFacts([when, answeredOf(attempt), timeLeft(attempt.endsAt, nowMs)]);
-	// Rounded as the result's own figure is: the one must not tell a second less than the other.
+	// Round as in the result, so that both show the same duration.
 	const seconds = timeSpentSeconds ?? Math.round((Date.parse(endTime ?? "") - Date.parse(startTime)) / 1000);
 	const spent = endTime ? formatDuration(seconds) : undefined;
 	const outcome =
@@ -80,7 +80,7 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 				? `${correctAnswers} de ${totalQuestions} correctas${share}`
 				: undefined;
 	const ending = reason === "TIME_OUT" ? "se acabó el tiempo" : undefined;
-	// A key was corrected since, and its score with it.
+	// A key, and the score with it, was corrected after the hand-in.
 	const corrected = scoreBefore ? `corregido: antes ${shortScore(scoreBefore)}` : undefined;
 	return joinFacts([when, spent, outcome, ending, corrected]);
 }

@@ -30,21 +30,21 @@ export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole
 	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key && isWanted(kept));
 }
 
-/** A clock that nobody has set is off by no more than this. */
+/** Maximum drift of a clock that nobody has set. */
 const driftMs = 60_000;
 
-/** Copy of the attempt that begins at `startedAt` by this device's clock; the server is informed later. */
+/** Returns a copy of the attempt that begins at `startedAt` by this device's clock; the server is informed later. */
 function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
 	const startTime = new Date(startedAt).toISOString();
-	const lasts = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
-	const endsAt = lasts === null || untimed ? null : new Date(startedAt + lasts).toISOString();
+	const durationMs = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
+	const endsAt = durationMs === null || untimed ? null : new Date(startedAt + durationMs).toISOString();
 	const clock = untimed ? { untimed, extraTimePercent: 0 } : {};
 	return { ...attempt, ...clock, startTime, endsAt, serverTime: startTime };
 }
 
 /**
- * Begins a download; needs the server only if its questions are damaged. Undefined: nothing to begin. It is stored as an attempt
- * before the download is removed.
+ * Begins a download; needs the server only if its questions are damaged. Returns undefined without a download. The attempt is
+ * stored before the download is removed.
  */
 export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
 	const found = await findWhole(shelf.kept, wanted);
@@ -56,8 +56,8 @@ export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, want
 	const startedAt = Math.max(serverNow, keptAt);
 	const attempt = { ...begunAt(found.attempt, startedAt, wanted.untimed === true), questions: [...questions] };
 	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
-	const doubt = serverNow < keptAt - driftMs ? { clockUnknown: true as const } : {};
-	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...doubt };
+	const clockFlag = serverNow < keptAt - driftMs ? { clockUnknown: true as const } : {};
+	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...clockFlag };
 	await store.put(stored);
 	await shelf.kept.remove(key);
 	await shelf.papers.release(key).catch(() => undefined);

@@ -36,7 +36,7 @@ interface KeepDialogProps {
 /** Dialog that shows the size of a download before it begins. */
 function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 	const { data, error } = useQuery(queryFor(attemptRoutes.keepSize, { query: asQuery(source) }));
-	// Which questions a quiz draws is known only when it is kept.
+	// Approximate for a quiz: its questions are drawn only when it is downloaded.
 	const bytes = data && `${source.courseId === undefined ? "" : "unos "}${formatBytes(data.bytes)}`;
 	const size = data && `${plural(data.questions, "pregunta")} · ${bytes}`;
 	return (
@@ -67,10 +67,10 @@ function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 	);
 }
 
-/** 'Descargar para resolver sin internet', how far it is, and that it is there. */
+/** Button to download an exam or quiz, the progress of the download, and a badge once it is on this device. */
 export function KeepAction({ source, title }: { source: AttemptSource; title: string }) {
 	const { state, kept, keep } = useKeeping(source);
-	const [isAsked, setIsAsked] = useState(false);
+	const [isDialogOpen, setIsDialogOpen] = useState(false);
 	const online = useOnline();
 	if (kept) {
 		return (
@@ -104,18 +104,18 @@ export function KeepAction({ source, title }: { source: AttemptSource; title: st
 				type="button"
 				className={styles.ask}
 				aria-label={`Descargar para resolver sin internet: ${title}`}
-				onClick={() => setIsAsked(true)}
+				onClick={() => setIsDialogOpen(true)}
 			>
 				<Icon name="download" />
 				Descargar para resolver sin internet
 			</button>
-			{isAsked && (
+			{isDialogOpen && (
 				<KeepDialog
 					source={source}
 					title={title}
-					onClose={() => setIsAsked(false)}
+					onClose={() => setIsDialogOpen(false)}
 					onKeep={() => {
-						setIsAsked(false);
+						setIsDialogOpen(false);
 						keep();
 					}}
 				/>

@@ -35,7 +35,7 @@ export interface KeepDeps {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** With less free space than this, nothing is downloaded. */
-const leastRoom = 1_000_000;
+const minimumRoom = 1_000_000;
 
 /** Files needed to solve the attempt offline and to see its result. */
 export const filesOf = (kept: Pick<Kept, "examId" | "courseId" | "pictures">, attemptId: number) => ({
@@ -58,7 +58,11 @@ async function pendingOf(store: KeptStore, source: AttemptSource): Promise<Kept>
 }
 
 /** Writes the questions and the other data of the attempt to disk. */
-async function shelve({ kept, papers }: KeepDeps, whole: Kept, { questions, ...attempt }: AttemptDto): Promise<void> {
+async function storePaper(
+	{ kept, papers }: KeepDeps,
+	whole: Kept,
+	{ questions, ...attempt }: AttemptDto,
+): Promise<void> {
 	const isOnDisk = await papers.keep(whole.paper, questions, whole.key);
 	if (isOnDisk) await kept.put({ ...whole, attempt: { ...attempt, questions: [] } }).catch(() => undefined);
 	const isThere = isOnDisk && (await kept.list()).some(({ key, attempt: held }) => key === whole.key && held !== null);
@@ -66,8 +70,8 @@ async function shelve({ kept, papers }: KeepDeps, whole: Kept, { questions, ...a
 }
 
 /**
- * Downloads an exam or a quiz: its paper with the key, its pictures, and the pages for solving it. It is listed once all of it
- * is on this device.
+ * Downloads an exam or a quiz: its paper with the key, its pictures, and the pages for solving it. The download is listed only
+ * once it is complete.
  * @throws ApiError when the server refuses or cannot be reached; CannotKeep
  */
 export async function keepAttempt(
@@ -94,7 +98,7 @@ export async function keepAttempt(
 	if (!files) throw new CannotKeep("browser");
 	if (files.missing.length > 0) {
 		const room = await deps.roomLeft();
-		throw new CannotKeep(room !== undefined && room < leastRoom ? "room" : "network");
+		throw new CannotKeep(room !== undefined && room < minimumRoom ? "room" : "network");
 	}
 	const whole: Kept = {
 		...pending,
@@ -105,7 +109,7 @@ export async function keepAttempt(
 		pictures,
 		bytes: bytesOf(JSON.stringify(questions)) + files.bytes,
 	};
-	await shelve(deps, whole, attempt);
+	await storePaper(deps, whole, attempt);
 }
 
 /** Removes the download from this device; the outbox informs the server. */

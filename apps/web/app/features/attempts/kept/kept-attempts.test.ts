@@ -48,16 +48,21 @@ function makeDevice(change: Partial<Parameters<typeof keepAttempt>[0]> = {}) {
 }
 type Device = ReturnType<typeof makeDevice>;
 
-const away = makeApi({ start: unreachable, findInProgress: unreachable, begin: unreachable, finish: unreachable });
-const open = ({ store, shelf, now }: Device, api = away, untimed = false) =>
+const unreachableApi = makeApi({
+	start: unreachable,
+	findInProgress: unreachable,
+	begin: unreachable,
+	finish: unreachable,
+});
+const open = ({ store, shelf, now }: Device, api = unreachableApi, untimed = false) =>
 	openAttempt({ store, shelf, now, api, patience: 1 }, { examId: 7, untimed });
 const answerOf = (idQuestion: number, optionId: number, answeredAt: number) => ({
 	...{ idQuestion, optionId, answeredAt, seq: 1, elapsedMs: 1 },
 	...{ flagged: false, struck: [], dirty: true, timed: false },
 });
 
-describe("taking an exam along", () => {
-	it("puts its paper on disk and asks for its pictures and the pages on which it is solved and its result is shown", async () => {
+describe("downloading an exam", () => {
+	it("stores the paper on disk, and caches its pictures and the pages for solving and for the result", async () => {
 		const device = makeDevice();
 		const shares: number[] = [];
 		await keepAttempt(device.keeping, { examId: 7 }, (share) => shares.push(share));
@@ -69,7 +74,7 @@ describe("taking an exam along", () => {
 		expect(await device.shelf.papers.read(kept?.paper ?? "")).toHaveLength(3);
 	});
 
-	it("asks with the same key when an answer got lost, and forgets one that is refused", async () => {
+	it("retries with the same key after a lost response, and removes the key after a refusal", async () => {
 		const keys: string[] = [];
 		const answers = [offline(), new ApiError({ code: "PLAN_REQUIRED", status: 403, message: "Premium" }), undefined];
 		const keep = async (_: object, key: string) => {
@@ -86,7 +91,7 @@ describe("taking an exam along", () => {
 		expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 	});
 
-	it("is shown as it is when pictures are missing, by the room there is, and does not stand in the list", async () => {
+	it("reports missing pictures as a lack of space or of network, and does not list the download", async () => {
 		const keepFiles = async () => ({ missing: ["/uploads/a.webp"], bytes: 0 });
 		for (const [room, reason] of [
 			[10, "room"],
@@ -101,7 +106,7 @@ describe("taking an exam along", () => {
 		}
 	});
 
-	it("is taken off the device, and the server is to be informed", async () => {
+	it("removes a download from the device, and notes that the server must be informed", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		await dropKept(device.keeping, await device.shelf.kept.list());
@@ -111,8 +116,8 @@ describe("taking an exam along", () => {
 	});
 });
 
-describe("beginning it without a network", () => {
-	it("makes the attempt on this device, with its whole time from now", async () => {
+describe("beginning a download without a network", () => {
+	it("begins the attempt on this device with its full time", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		device.pass(3 * day);
@@ -124,15 +129,15 @@ describe("beginning it without a network", () => {
 		expect(await open(device)).toMatchObject({ resumed: true, stored: { attempt: { id: 70 } } });
 	});
 
-	it("does not begin before it was kept, whatever the clock says, and without a clock where that is chosen", async () => {
+	it("never begins before the download, whatever the clock says; without a time limit if that was chosen", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		device.pass(-100 * day);
-		const { stored } = await open(device, away, true);
+		const { stored } = await open(device, unreachableApi, true);
 		expect(stored.attempt).toMatchObject({ startTime, endsAt: null, untimed: true });
 	});
 
-	it("waits for no network that hangs, and goes on with what was begun elsewhere where there is one", async () => {
+	it("does not wait for a hanging network, and resumes an attempt begun elsewhere if the network responds", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		const running = makeApi({ findInProgress: async () => makeAttempt({ id: 71 }) });
@@ -142,7 +147,7 @@ describe("beginning it without a network", () => {
 		expect((await open(device, hanging)).stored.attempt.id).toBe(70);
 	});
 
-	it("begins the one that is named, also where another attempt of the exam is open elsewhere", async () => {
+	it("begins the attempt with the requested id, even if another attempt of the exam is open elsewhere", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		const running = makeApi({ findInProgress: async () => makeAttempt({ id: 71 }) });
@@ -165,7 +170,7 @@ describe("beginning it without a network", () => {
 		return { device, released, opening };
 	}
 
-	it("asks for the paper again where the one that is named is damaged, by the key under which it was kept", async () => {
+	it("fetches a damaged paper again with the key of the download, if its id was requested", async () => {
 		const keys: string[] = [];
 		const { device, opening } = await openDamaged(async (_, key) => {
 			keys.push(key);
@@ -176,7 +181,7 @@ describe("beginning it without a network", () => {
 		expect(await device.shelf.kept.list()).toEqual([]);
 	});
 
-	it("downloads it again where the address names none, and says that it is damaged while the server is away", async () => {
+	it("fetches a damaged paper again without a requested id, and reports the damage if the server is unreachable", async () => {
 		const { device, opening } = await openDamaged(async () => makeAttempt(), startNone);
 		expect((await opening).stored.attempt).toMatchObject({ id: 70, questions: [{}, {}, {}] });
 		expect(await device.shelf.kept.list()).toEqual([]);
@@ -185,30 +190,30 @@ describe("beginning it without a network", () => {
 		expect((await without.device.shelf.kept.list()).length).toBe(1);
 	});
 
-	it("starts another one where the address names none and the server has that one no longer, or keeps no more", async () => {
+	it("starts another attempt without a requested id, if the server no longer has the download or refuses it", async () => {
 		const start = async () => makeAttempt({ id: 72 });
-		const gone = await openDamaged(async () => makeAttempt({ id: 73 }), start);
-		expect((await gone.opening).stored.attempt.id).toBe(72);
-		expect(gone.released).toEqual([73]);
+		const replaced = await openDamaged(async () => makeAttempt({ id: 73 }), start);
+		expect((await replaced.opening).stored.attempt.id).toBe(72);
+		expect(replaced.released).toEqual([73]);
 		const refuse = () => Promise.reject(new ApiError({ code: "CONFLICT", status: 409, message: "Ya guardas muchos" }));
 		const refused = await openDamaged(refuse, start);
 		expect((await refused.opening).stored.attempt.id).toBe(72);
-		for (const { shelf } of [gone.device, refused.device])
+		for (const { shelf } of [replaced.device, refused.device])
 			expect([await shelf.kept.list(), await shelf.kept.released()]).toEqual([[], [70]]);
 	});
 
-	it("starts no other one where the server is away or has that one no longer", async () => {
+	it("starts no other attempt in place of the requested one", async () => {
 		const without = await openDamaged(unreachable);
 		await expect(without.opening).rejects.toThrow("Sin conexión");
-		const gone = await openDamaged(async () => makeAttempt({ id: 73 }));
-		await expect(gone.opening).rejects.toMatchObject({ status: 404 });
-		expect(gone.released).toEqual([73]);
-		for (const { device } of [without, gone])
+		const replaced = await openDamaged(async () => makeAttempt({ id: 73 }));
+		await expect(replaced.opening).rejects.toMatchObject({ status: 404 });
+		expect(replaced.released).toEqual([73]);
+		for (const { device } of [without, replaced])
 			expect([await device.store.list(), (await device.shelf.kept.list()).length]).toEqual([[], 1]);
 	});
 });
 
-describe("telling the server", () => {
+describe("reporting to the server", () => {
 	/**
 	 * Solves an exam on a device whose clock is two days behind: begun, answered after five minutes, finished after eight, and
 	 * reported a day later.
@@ -226,10 +231,10 @@ describe("telling the server", () => {
 		return { device, began, stored: { ...stored, ...progress } };
 	}
 	const iso = (ms: number) => new Date(ms).toISOString();
-	/** Offset of the server's clock to the one that the device assumes: two days. */
+	/** Difference of the server's clock to the device's: two days. */
 	const ahead = 2 * day;
 
-	it("says how long ago it began, then sends the sheet with its moments in the server's time, once", async () => {
+	it("reports once how long ago the attempt began, then sends the sheet with its times in server time", async () => {
 		const { device, began } = await solve(true);
 		const calls: unknown[] = [];
 		const api = makeApi({
@@ -251,7 +256,7 @@ describe("telling the server", () => {
 		expect(await device.store.list()).toEqual([]);
 	});
 
-	it("hears the server in its own time, but for what has ended", async () => {
+	it("converts the server's times to the device's, except those of an ended attempt", async () => {
 		const { device, began, stored } = await solve(false);
 		const begin: ReturnType<typeof makeApi>["begin"] = async (id, how) => ({
 			...(await makeApi().begin(id, how)),
@@ -269,7 +274,7 @@ describe("telling the server", () => {
 		expect(await inOwnTime(stored, { api: over, now: device.now }).read(70)).toMatchObject(times);
 	});
 
-	it("keeps the sheet where the server does not know of it", async () => {
+	it("keeps the sheet if the server does not know the attempt", async () => {
 		const { device } = await solve(true);
 		const begin = () => Promise.reject(new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos" }));
 		await sendUnsent({ store: device.store, api: makeApi({ begin }) }, async () => false);
@@ -277,7 +282,7 @@ describe("telling the server", () => {
 	});
 });
 
-it("is not taken along without its key", async () => {
+it("does not download a paper without its key", async () => {
 	const { correctOption: _key, ...question } = makeQuestion(1);
 	const device = makeDevice({ api: makeApi({ keep: async () => makeAttempt({ questions: [question] }) }) });
 	await expect(keepAttempt(device.keeping, { examId: 7 })).rejects.toBeInstanceOf(CannotKeep);

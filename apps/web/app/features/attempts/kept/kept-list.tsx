@@ -33,14 +33,14 @@ function KeptRow({ kept, onDrop }: { kept: Kept; onDrop(): void }) {
 	);
 }
 
-interface DroppingProps {
-	/** One of them, or all. */
+interface DropDialogProps {
+	/** The download to remove, or all of them. */
 	dropped: Kept | "all";
 	kept: readonly Kept[];
 	onDone(): void;
 }
 
-function Dropping({ dropped, kept, onDone }: DroppingProps) {
+function DropDialog({ dropped, kept, onDone }: DropDialogProps) {
 	const drop = useDropping();
 	const isAll = dropped === "all";
 	return (
@@ -66,7 +66,7 @@ interface KeptListProps {
 	moreBytes?: number;
 }
 
-/** 'Guardado en este equipo': what can be begun without a network, its size, and the way to get rid of it. */
+/** 'Guardado en este equipo': list of downloads that can begin offline, with their sizes and buttons to remove them. */
 export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
 	const kept = useKept();
 	const [dropped, setDropped] = useState<Kept | "all">();
@@ -90,12 +90,12 @@ export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
 					{children}
 				</ul>
 			</Card>
-			{dropped && <Dropping dropped={dropped} kept={kept} onDone={() => setDropped(undefined)} />}
+			{dropped && <DropDialog dropped={dropped} kept={kept} onDone={() => setDropped(undefined)} />}
 		</section>
 	);
 }
 
-/** Without a network, what can be begun all the same stands first. */
+/** Cards of the downloads that can begin offline, shown first if there is no network. */
 export function KeptFirst() {
 	const kept = useKept();
 	const online = useOnline();

@@ -5,34 +5,34 @@ import { Card } from "../../../ui/cards/card.tsx";
 import styles from "./kept.module.css";
 
 interface KeptNotebookProps {
-	/** How many of today's errors are on this device. */
+	/** Number of today's errors on this device. */
 	questions: number;
 	bytes: number;
 	/** Link to practise them. */
 	to: string;
-	/** `nothing`: today has none, the server said. */
+	/** `nothing`: the server has no errors for today. */
 	state: "idle" | "keeping" | "failed" | "nothing";
 	keep(): void;
 	drop(): void;
 }
 
-const sayings: Partial<Record<KeptNotebookProps["state"], { role: string; text: string }>> = {
+const stateTexts: Partial<Record<KeptNotebookProps["state"], { role: string; text: string }>> = {
 	failed: { role: "alert", text: "No se pudo descargar todo. Intenta de nuevo con conexión" },
 	nothing: { role: "status", text: "Hoy no te toca ningún error y no tienes nuevos" },
 };
 
-/** Today's errors in a list of what is kept; the route knows of them. */
+/** Row of today's errors in the list of downloads. The route provides its data. */
 export function KeptNotebookRow({ questions, bytes, to, state, keep, drop }: KeptNotebookProps) {
 	const online = useOnline();
 	const isThere = questions > 0 && state === "idle";
-	const said = sayings[state];
+	const stateText = stateTexts[state];
 	return (
 		<li className={styles.row}>
 			<span className={styles.text}>
 				<b>Cuaderno de hoy</b>
-				<span className="soft small num" role={said?.role}>
-					{said
-						? said.text
+				<span className="soft small num" role={stateText?.role}>
+					{stateText
+						? stateText.text
 						: isThere
 							? `${plural(questions, "error", "errores")} · ${formatBytes(bytes)}`
 							: "Los errores que te tocan hoy y los nuevos, para practicarlos sin internet"}
@@ -44,7 +44,7 @@ export function KeptNotebookRow({ questions, bytes, to, state, keep, drop }: Kep
 						Practicar
 					</ButtonLink>
 					<span className={styles.tools}>
-						{/* Each exam of the day adds to it. */}
+						{/* Each exam solved today may add errors. */}
 						{online && <IconButton icon="download" label="Actualizar el cuaderno de hoy" onClick={keep} />}
 						<IconButton icon="trash" label="Quitar el cuaderno de hoy de este equipo" onClick={drop} />
 					</span>

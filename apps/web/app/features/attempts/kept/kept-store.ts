@@ -20,7 +20,7 @@ export type Kept = AttemptSource & {
 	bytes: number;
 };
 
-/** One user's downloads on this device. A promise resolves only when the data is on disk. */
+/** Downloads of one user on this device. A promise resolves only when the data is on disk. */
 export interface KeptStore {
 	/** false: the downloads live only in this page's memory. */
 	readonly durable: boolean;

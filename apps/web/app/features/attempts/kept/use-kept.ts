@@ -87,7 +87,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 		await attemptsApiOf(userId).release(attemptId);
 		await (await openKeptStore(userId)).forgetReleased(attemptId);
 	},
-	// No answer is lost with it.
+	// Nothing to warn about: no answers are lost.
 	describe: async () => "",
 	async clear() {
 		const store = await openKeptStore(userId);

@@ -8,7 +8,7 @@ import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import { toPreviewed } from "./previewed.ts";
 
-/** An exam with all its questions, read anew: they may just have been edited. `exam` null: there is none of that id. */
+/** Query of an exam and all its questions, never cached since they may just have been edited. `exam` is null if it does not exist. */
 export function usePreviewed(examId: number) {
 	const exams = useQuery({ ...queryFor(examRoutes.list, {}), staleTime: 0 });
 	const params = { params: { examId: String(examId) } };
@@ -25,7 +25,7 @@ export function usePreviewed(examId: number) {
 	};
 }
 
-/** @throws ApiError CONFLICT where somebody else has changed it since */
+/** @throws ApiError CONFLICT if somebody else has changed the exam since it was read */
 export const publishExam = ({ idExams, examPeriod, examType, university, version }: ExamDto): Promise<ExamDto> =>
 	call(examRoutes.update, {
 		params: { id: String(idExams) },

@@ -14,7 +14,7 @@ interface PreviewBarProps {
 	onPublish(): void;
 }
 
-/** The bar of an exam that is only looked at: the whole time stands still, and a line says that nothing is kept. */
+/** Bar of a previewed exam: the full duration without a countdown, and a note that nothing is saved. */
 export function PreviewBar({ exam: shown, onNavigator, onPublish }: PreviewBarProps) {
 	const navigate = useNavigate();
 	const mayEdit = useMayEdit();

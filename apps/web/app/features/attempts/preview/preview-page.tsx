@@ -9,14 +9,14 @@ import { PreviewScreen } from "./preview-screen.tsx";
 
 const back = { to: "/universidad/examenes", text: "Volver a Exámenes" };
 
-/** The preview fills the window, without the menu that leads elsewhere. */
+/** Link back to the exams. The preview has no menu. */
 const Back = () => (
 	<ButtonLink to={back.to} look="line">
 		{back.text}
 	</ButtonLink>
 );
 
-/** /universidad/examenes/{id}/vista-previa: an exam as a student will solve it, with no attempt behind it. */
+/** /universidad/examenes/{id}/vista-previa: an exam as a student will solve it, without an attempt. */
 export function PreviewPage({ examId }: { examId: number }) {
 	const { exam, previewed, courseNames, error, retry } = usePreviewed(examId);
 	if (exam === null)

@@ -25,7 +25,7 @@ interface PreviewScreenProps {
 	courseNames: ReadonlyMap<number, string>;
 }
 
-/** Why students will not get it, and where it is completed. */
+/** Note on a draft: students do not see it yet. Links to the place to complete it. */
 function DraftNote({ question, previewed }: { question: QuestionDto; previewed: Previewed }) {
 	const { university, idExams } = previewed.exam;
 	const questionsPath = `/universidad/preguntas?universidad=${university}&examen=${idExams}`;
@@ -43,7 +43,7 @@ function DraftNote({ question, previewed }: { question: QuestionDto; previewed: 
 
 const nothingSent = () => toast.info("En la vista previa no se entrega nada");
 
-/** The solving screen without an attempt: answers live in this page's memory and go with it. */
+/** The solving screen without an attempt. Answers live only in this page's memory. */
 export function PreviewScreen({ previewed, courseNames }: PreviewScreenProps) {
 	const { questions, asked, parts } = previewed;
 	const [state, change] = useReducer(reduce, questions, (list) =>

@@ -9,13 +9,13 @@ const parts = [
 	{ name: "Dos", minutes: 20, questions: 1 },
 ];
 
-it("numbers what students are asked as they will see it; drafts come after, and what is annulled not at all", () => {
+it("sorts the questions that students will get first, then the drafts, and leaves out annulled questions", () => {
 	const all = [question(1), question(2, { lacks: ["KEY"] }), question(3, { annulled: true }), question(4)];
 	const { questions, asked } = toPreviewed({ parts: null } as ExamDto, all);
 	expect([questions.map(({ idQuestion }) => idQuestion), asked]).toEqual([[1, 4, 2], 2]);
 });
 
-it("has parts where they fit what is asked, with drafts outside of them", () => {
+it("has parts if they fit the number of complete questions; drafts are in no part", () => {
 	const all = [question(1), question(2, { lacks: ["TEXT"] }), question(3)];
 	const fitting = toPreviewed({ parts } as ExamDto, all);
 	expect(fitting.parts.map(({ from, until }) => [from, until])).toEqual([

@@ -19,7 +19,7 @@ const openingOf = ({ opensAt }: ExamDto) =>
 		? "Los estudiantes lo ven anunciado desde ahora y lo resuelven cuando abra."
 		: "Los estudiantes lo pueden resolver desde ahora.";
 
-/** Says what will be asked, and what will not, before everybody sees it. */
+/** Confirms the publication. Shows the number of questions to publish and of drafts left out. */
 export function PublishDialog({ previewed, onClose }: PublishDialogProps) {
 	const { exam, asked, questions } = previewed;
 	const client = useQueryClient();

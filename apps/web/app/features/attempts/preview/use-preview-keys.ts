@@ -4,7 +4,7 @@ import { isForTheScreen } from "../../../platform/screen/screen-keys.ts";
 import { actionOf } from "../solve/use-exam-keys.ts";
 import type { ExamAction } from "../state.ts";
 
-/** The keys of solving, which here go to the page alone. */
+/** Handles the solving screen's keys in the preview. Nothing is stored. */
 export function usePreviewKeys(question: QuestionDto, change: (action: ExamAction) => void): void {
 	const latest = useRef({ question, change });
 	latest.current = { question, change };

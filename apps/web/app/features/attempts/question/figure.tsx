@@ -4,13 +4,13 @@ import { ZoomDialog } from "../../../ui/content/zoom-dialog.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import styles from "./question.module.css";
 
-/** The picture of a question, on white paper in the dark too; a tap anywhere on it opens it large. */
+/** Picture of a question, on a light background also in the dark theme. A tap enlarges it. */
 export function Figure({ question, number }: { question: QuestionDto; number: number }) {
 	const [open, setOpen] = useState(false);
 	const title = `Figura de la pregunta ${number}`;
 	const src = question.questionImage ?? "";
 	const alt = question.questionImageAlt || title;
-	// The dialog beside the figure, whose measures for its picture are not for the large one.
+	// The dialog is outside the figure, whose size limits must not apply to the enlarged picture.
 	return (
 		<>
 			<figure className={styles.figure} data-theme="light">

@@ -13,11 +13,11 @@ interface PassagePanelProps {
 	nameId: string;
 }
 
-/** Open or closed as the student left it; L turns it. */
+/** Remembers whether the passage is open. The L key toggles it. */
 function usePassageOpen(attemptId: number, passageId: number) {
 	const [open, setOpen] = useState(() => passageMemory.isOpen(attemptId, passageId));
 	useEffect(() => passageMemory.set(attemptId, passageId, open), [attemptId, passageId, open]);
-	// Before the browser paints: whoever sees the screen can press its keys.
+	// Runs before the browser paints, so that the keys work as soon as the screen is visible.
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key.toLowerCase() === "l" && !event.repeat && isForTheScreen(event)) setOpen((isOpen) => !isOpen);
@@ -29,7 +29,7 @@ function usePassageOpen(attemptId: number, passageId: number) {
 }
 
 /** Makes the passage focusable only if it scrolls, so that the keyboard can scroll it; otherwise it would be a useless tab stop. */
-function useStopWhereScrolled(ref: RefObject<HTMLElement | null>): void {
+function useTabStopIfScrollable(ref: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const text = ref.current;
 		if (!text) return undefined;
@@ -42,11 +42,11 @@ function useStopWhereScrolled(ref: RefObject<HTMLElement | null>): void {
 	}, [ref]);
 }
 
-/** A text that several questions share: above the question, or beside it where there is room for both. */
+/** Text that several questions share: above the question, or beside it if there is room. */
 export function PassagePanel({ attempt, passage, nameId }: PassagePanelProps) {
 	const { open, setOpen } = usePassageOpen(attempt.id, passage.id);
 	const text = useRef<HTMLElement>(null);
-	useStopWhereScrolled(text);
+	useTabStopIfScrollable(text);
 	return (
 		<details className={styles.passage} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>

@@ -5,7 +5,7 @@ import { describeNumbers, numbersSharing, passageMemory } from "./passages.ts";
 const passage = { id: 4, title: "El camote", html: "<p>…</p>" };
 
 describe("the questions of a passage", () => {
-	it("are counted in the order of the attempt, also where papers know no passages", () => {
+	it("are numbered in the order of the attempt; older papers without passages work too", () => {
 		const questions = [
 			makeQuestion(1),
 			{ ...makeQuestion(2), passage },
@@ -23,11 +23,11 @@ describe("the questions of a passage", () => {
 		[[5, 6, 7, 12], "Preguntas 5 a 7 y 12"],
 		[[2, 5, 9], "Preguntas 2, 5 y 9"],
 		[[1, 2, 7], "Preguntas 1, 2 y 7"],
-	])("%j are said as '%s'", (numbers, said) => expect(describeNumbers(numbers)).toBe(said));
+	])("formats %j as '%s'", (numbers, text) => expect(describeNumbers(numbers)).toBe(text));
 });
 
 describe("a passage", () => {
-	it("stands open until it is closed, in its attempt alone", () => {
+	it("is open until the student closes it, separately for each attempt", () => {
 		passageMemory.set(70, 4, false);
 		expect(passageMemory.isOpen(70, 4)).toBe(false);
 		expect(passageMemory.isOpen(70, 5)).toBe(true);

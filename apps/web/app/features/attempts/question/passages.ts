@@ -20,8 +20,8 @@ function runsOf(numbers: readonly number[]): string[] {
 /** 'Pregunta 5', 'Preguntas 5 y 6', 'Preguntas 5 a 8', 'Preguntas 5 a 7 y 12'. */
 export function describeNumbers(numbers: readonly number[]): string {
 	const runs = runsOf(numbers);
-	const said = runs.length > 1 ? `${runs.slice(0, -1).join(", ")} y ${runs.at(-1)}` : (runs[0] ?? "");
-	return `${numbers.length === 1 ? "Pregunta" : "Preguntas"} ${said}`;
+	const list = runs.length > 1 ? `${runs.slice(0, -1).join(", ")} y ${runs.at(-1)}` : (runs[0] ?? "");
+	return `${numbers.length === 1 ? "Pregunta" : "Preguntas"} ${list}`;
 }
 
 const closed = new Set<string>();

@@ -28,8 +28,8 @@ interface HeadingProps extends QuestionViewProps {
 }
 
 /**
- * The heading takes the focus when the question changes, not when the screen opens. The page goes up, unless what
- * stands there is a long passage that the question before had too: then it goes to the heading.
+ * Focuses the heading when the question changes, but not when the screen opens. The page scrolls to the top, or to the heading
+ * if both questions share a long passage above it.
  */
 function useHeadingFocus(number: number, passageId: number | undefined) {
 	const ref = useRef<HTMLHeadingElement>(null);
@@ -87,21 +87,21 @@ function Keys({ last, hasPassage }: { last: string; hasPassage: boolean }) {
 	);
 }
 
-/** Screen reader announcement of a key's effect: strokes, and an answer that was taken back. */
-function newsBetween(question: QuestionDto, before: AnswerEntry, now: AnswerEntry): string {
+/** Screen reader announcement of a change: a struck or restored alternative, or a cleared answer. */
+function announcementOf(question: QuestionDto, before: AnswerEntry, now: AnswerEntry): string {
 	const added = now.struck.find((id) => !before.struck.includes(id));
 	if (added !== undefined) return `Alternativa ${letterOfOption(question, added)} tachada`;
 	if (before.optionId !== null && now.optionId === null) return "Respuesta borrada";
-	const freed = before.struck.find((id) => !now.struck.includes(id));
-	return freed === undefined ? "" : `Alternativa ${letterOfOption(question, freed)} sin tachar`;
+	const restored = before.struck.find((id) => !now.struck.includes(id));
+	return restored === undefined ? "" : `Alternativa ${letterOfOption(question, restored)} sin tachar`;
 }
 
-/** Made anew for each question: going to another one is no news. */
-function News({ question, entry }: Pick<QuestionViewProps, "question" | "entry">) {
+/** Announces changes to screen readers. Remounted for each question, so that changing the question announces nothing. */
+function Announcer({ question, entry }: Pick<QuestionViewProps, "question" | "entry">) {
 	const before = useRef(entry);
 	const [news, setNews] = useState("");
 	useEffect(() => {
-		const text = newsBetween(question, before.current, entry);
+		const text = announcementOf(question, before.current, entry);
 		before.current = entry;
 		if (text !== "") setNews(text);
 	}, [question, entry]);
@@ -113,7 +113,7 @@ function News({ question, entry }: Pick<QuestionViewProps, "question" | "entry">
 }
 
 /** The question without its passage. */
-function Asked(props: HeadingProps) {
+function QuestionBody(props: HeadingProps) {
 	const { question, number, entry, disabled, onChange } = props;
 	const textId = useId();
 	return (
@@ -134,7 +134,7 @@ function Asked(props: HeadingProps) {
 						onChoose={(optionId) => onChange({ type: "choose", optionId })}
 						onStrike={(optionId) => onChange({ type: "strike", optionId })}
 					/>
-					<News key={`news-${question.idQuestion}`} question={question} entry={entry} />
+					<Announcer key={`news-${question.idQuestion}`} question={question} entry={entry} />
 					<div className={styles.under}>
 						<Keys last={letterOf(question.options.length - 1)} hasPassage={Boolean(question.passage)} />
 						{entry.optionId !== null && !disabled && (
@@ -149,7 +149,7 @@ function Asked(props: HeadingProps) {
 	);
 }
 
-/** One question, the passage it belongs to, and what the student did with it. */
+/** Question with its passage and the student's answer. */
 export const QuestionView = memo((props: QuestionViewProps) => {
 	const { attempt, question } = props;
 	const passageNameId = useId();
@@ -158,7 +158,7 @@ export const QuestionView = memo((props: QuestionViewProps) => {
 			{question.passage && (
 				<PassagePanel key={question.passage.id} attempt={attempt} passage={question.passage} nameId={passageNameId} />
 			)}
-			<Asked {...props} passageNameId={passageNameId} />
+			<QuestionBody {...props} passageNameId={passageNameId} />
 		</div>
 	);
 });

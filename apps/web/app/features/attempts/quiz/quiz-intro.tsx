@@ -17,7 +17,7 @@ import styles from "./quiz.module.css";
 
 interface QuizIntroProps {
 	quiz: QuizState;
-	/** The attempt is being written. */
+	/** Whether the attempt is being started. */
 	busy: boolean;
 	/** Error of the start. */
 	error?: unknown;

@@ -22,7 +22,7 @@ function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	}
 	const again = () => {
 		void navigate(quizPath, { replace: true, state: { ...quiz, attemptId: undefined, endedId: undefined } });
-		// In the same breath as the beginning: the one that has ended would be looked for once more.
+		// Clear the id in the same render as the start. Otherwise the ended attempt would be requested again.
 		setAttemptId(undefined);
 		begin();
 	};
@@ -35,7 +35,7 @@ function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	);
 }
 
-/** A reload of a quiz that has ended, or going back to it, leads to its result. */
+/** Redirects to the result if the quiz has ended, as after a reload or on going back. */
 export function QuizPage(props: { quiz: QuizState; siteName: string }) {
 	const [endedBefore] = useState(props.quiz.endedId);
 	if (endedBefore !== undefined) return <Navigate to={`/examenes/${endedBefore}`} replace />;

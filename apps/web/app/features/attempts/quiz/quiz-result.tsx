@@ -23,11 +23,11 @@ const minutesOf = (seconds: number) =>
 
 const marks: Record<string, Mark> = { correct: "right", wrong: "wrong" };
 
-/** How the quiz went, over its last question; closing it leads to the review. */
+/** Dialog with the result over the last question of the quiz. Closing it opens the review. */
 export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 	const navigate = useNavigate();
 	const { id, course, result, review } = ended.attempt;
-	// A reload, or coming back here, meets the result and not another quiz.
+	// A reload, or going back to this page, then opens the result and not another quiz.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quiz
 	useEffect(() => {
 		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: id }, preventScrollReset: true });

@@ -4,7 +4,7 @@ import styles from "./quiz.module.css";
 
 const radius = 20;
 
-/** Few questions have room for larger circles. */
+/** Radius of a circle: larger if there are few questions. */
 const sizeOf = (count: number) => Math.max(2, Math.min(3.2, 2 + (20 - count) / 10));
 
 /** Position of circle `index` of `count` on the ring, clockwise from the top. */
@@ -14,7 +14,7 @@ function placeOf(index: number, count: number): { cx: number; cy: number } {
 	return { cx: round(24 + radius * Math.cos(angle)), cy: round(24 + radius * Math.sin(angle)) };
 }
 
-/** Progress of a quiz as a ring of answer circles, one a question, round how many are answered. */
+/** Progress of a quiz: a ring with a circle for each question, around the number of answered questions. */
 export function QuizRing({ state }: { state: ExamState }) {
 	const { questions, position } = state;
 	const { answered, total } = tallyOf(state);

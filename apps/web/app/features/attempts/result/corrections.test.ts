@@ -15,7 +15,7 @@ const correction: AttemptCorrectionDto = {
 	...{ beforeOptionId: 12, afterOptionId: 13, before: figures(50, 812), after: figures(52, 830) },
 };
 
-it("tells the old and the new letter of the key, and the change of the score", () => {
+it("names the old and the new letter of the key, and the change of the score", () => {
 	expect(correctionText(correction, question)).toBe(
 		"La clave de esta pregunta se corrigió el 3 nov: antes B, ahora C.",
 	);
@@ -47,7 +47,7 @@ const ended = (corrections: readonly AttemptCorrectionDto[], outcomes: readonly 
 		notes: options.map(({ id }) => ({ optionId: id, html: `de ${id}` })),
 	}) as unknown as AttemptDto;
 
-it("tells the corrections that were made before the hand-in and are part of the score", () => {
+it("describes the corrections made before the hand-in, which the score includes", () => {
 	const counted = { ...correction, before: null, after: null };
 	expect(countedText(ended([counted], ["wrong", "annulled"]))).toBe(
 		"Tu puntaje ya incluye lo que se corrigió: 1 pregunta anulada, que no cuenta; 1 clave corregida.",

@@ -15,7 +15,7 @@ export function correctionText(correction: AttemptCorrectionDto, question: Quest
 	return `La clave de esta pregunta se corrigió el ${day}: antes ${before}, ahora ${after}.`;
 }
 
-/** 'Tu puntaje pasó de 812 de 1,000 a 830 de 1,000.'; undefined where it is as it was. */
+/** 'Tu puntaje pasó de 812 de 1,000 a 830 de 1,000.'; undefined if the score did not change. */
 export function changeText({ before, after }: Pick<AttemptCorrectionDto, "before" | "after">): string | undefined {
 	if (!before || !after) return undefined;
 	return `Tu puntaje pasó de ${shortScore(before)} a ${shortScore(after)}.`;

@@ -62,14 +62,14 @@ function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Dispute
 export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): Uncounted {
 	if (!ended.review) return nothingUncounted;
 	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
-	const left = entries.filter(
+	const uncounted = entries.filter(
 		(entry) =>
 			isNews(entry) && !entry.disputed && entry.optionId !== null && entry.optionId !== counted.get(entry.idQuestion),
 	);
 	const endMs = ended.reason === "TIME_OUT" ? Date.parse(ended.endsAt ?? "") : Number.POSITIVE_INFINITY;
 	return {
-		count: left.length,
-		late: left.some(({ answeredAt = Number.POSITIVE_INFINITY }) => answeredAt > endMs),
+		count: uncounted.length,
+		late: uncounted.some(({ answeredAt = Number.POSITIVE_INFINITY }) => answeredAt > endMs),
 		disputed: disputedOf(ended, entries),
 	};
 }

@@ -5,7 +5,7 @@ import { fromThousandths, ruleFromWire } from "@cachimbo/rules/scoring/scoring";
 import { formatPoints, plural } from "../../../platform/words/formats.ts";
 
 /** Expected gains below this share of a right answer are called negligible. */
-const hardly = 0.05;
+const negligibleShare = 0.05;
 
 const pointsText = (thousandths: number) => {
 	const points = Math.round(Math.abs(fromThousandths(thousandths)) * 10) / 10;
@@ -21,12 +21,12 @@ export function adviceFor(
 	scoring: ScoringDto,
 ): PartAdvice[] {
 	const outcomes = new Map(review.map((entry) => [entry.idQuestion, entry.outcome]));
-	const asked = questions.flatMap(({ idQuestion, courseId, options }) => {
+	const counted = questions.flatMap(({ idQuestion, courseId, options }) => {
 		const outcome = outcomes.get(idQuestion);
 		const isCounted = outcome !== undefined && outcome !== "annulled";
 		return isCounted ? [{ courseId, options: options.length, isBlank: outcome === "blank" }] : [];
 	});
-	return guessAdvice(ruleFromWire(scoring), asked);
+	return guessAdvice(ruleFromWire(scoring), counted);
 }
 
 /** Text about the chance of a right answer from which answering pays off. */
@@ -43,7 +43,7 @@ export function guessText({ weights, options }: PartAdvice): string {
 	const rather = left >= 2 ? `: descarta hasta quedarte con ${left} y arriesga.` : ": mejor en blanco.";
 	if (gain < 0) return `${chance} y pierdes en promedio ${pointsText(gain)}${rather}`;
 	if (gain === 0) return `${chance}: da lo mismo que en blanco. Si descartas una alternativa, arriesga.`;
-	if (gain < weights.correct * hardly) {
+	if (gain < weights.correct * negligibleShare) {
 		return `${chance} y ganas apenas ${pointsText(gain)} en promedio. Si descartas una alternativa, arriesga sin dudar.`;
 	}
 	return `${chance} y ganas en promedio ${pointsText(gain)}.`;

@@ -50,16 +50,16 @@ function toResult(sheet: FinishedSheet, graded: Grade): AttemptResultDto {
 }
 
 function toReview({ attempt, entries }: FinishedSheet, questions: readonly GradedQuestion[]): ReviewEntryDto[] {
-	const held = new Map(entries.map((entry) => [entry.idQuestion, entry]));
-	const asked = new Map(attempt.questions.map((question) => [question.idQuestion, question]));
+	const entriesById = new Map(entries.map((entry) => [entry.idQuestion, entry]));
+	const questionsById = new Map(attempt.questions.map((question) => [question.idQuestion, question]));
 	return questions.map(({ questionId, optionId, correctOptionId: key, outcome }) => ({
 		idQuestion: questionId,
 		optionId,
 		correctOptionId: key,
 		outcome,
-		flagged: held.get(questionId)?.flagged ?? false,
-		elapsedMs: held.get(questionId)?.elapsedMs ?? 0,
-		explanation: asked.get(questionId)?.explanation ?? "",
+		flagged: entriesById.get(questionId)?.flagged ?? false,
+		elapsedMs: entriesById.get(questionId)?.elapsedMs ?? 0,
+		explanation: questionsById.get(questionId)?.explanation ?? "",
 	}));
 }
 
@@ -67,9 +67,9 @@ function toReview({ attempt, entries }: FinishedSheet, questions: readonly Grade
  * Returns the ended attempt as this device can calculate it without the server, in the shape of the server's response. Result
  * and review are null if the paper came without its key (an open simulacro).
  */
-export function endLocally(held: FinishedSheet): AttemptDto {
-	const { attempt, reason } = held;
-	const sheet = { ...held, entries: handedInEntries(held.entries, reason) };
+export function endLocally(finished: FinishedSheet): AttemptDto {
+	const { attempt, reason } = finished;
+	const sheet = { ...finished, entries: handedInEntries(finished.entries, reason) };
 	const graded = hasKey(attempt) ? gradePaper(attempt, sheet.entries) : null;
 	return {
 		...attempt,

@@ -27,20 +27,20 @@ export interface TimeFacts<Row> {
 	slowest: Row[];
 }
 
-const named = 3;
+const slowestCount = 3;
 /** Multiple of the average at which a bar is cut off. */
-const cutFrom = 4;
+const barLimit = 4;
 
 /** Returns the time per question; undefined if it is unknown (an attempt that another device graded). */
 export function timeFacts<Row extends Timed>(rows: readonly Row[]): TimeFacts<Row> | undefined {
 	const seen = rows.filter(({ entry }) => entry.elapsedMs > 0);
 	if (seen.length === 0) return undefined;
 	const averageMs = seen.reduce((sum, { entry }) => sum + entry.elapsedMs, 0) / seen.length;
-	const slowest = [...seen].sort((a, b) => b.entry.elapsedMs - a.entry.elapsedMs).slice(0, named);
-	return { averageMs, scaleMs: Math.min(slowest[0]?.entry.elapsedMs ?? 0, averageMs * cutFrom), slowest };
+	const slowest = [...seen].sort((a, b) => b.entry.elapsedMs - a.entry.elapsedMs).slice(0, slowestCount);
+	return { averageMs, scaleMs: Math.min(slowest[0]?.entry.elapsedMs ?? 0, averageMs * barLimit), slowest };
 }
 
-/** One line of the comparison with other attempts at the same exam or course. */
+/** Line of the comparison with other attempts at the same exam or course. */
 export interface ComparedAttempt {
 	id: number;
 	number: number;
@@ -52,7 +52,7 @@ export interface ComparedAttempt {
 	isThis: boolean;
 }
 
-const compared = 6;
+const maxCompared = 6;
 
 /** Returns this attempt and the completed ones before it, newest first; empty if there is nothing to compare. */
 export function comparedAttempts(
@@ -88,5 +88,5 @@ export function comparedAttempts(
 		seconds: result.timeSpentSeconds,
 		isThis: true,
 	};
-	return [own, ...before.sort((a, b) => b.number - a.number)].slice(0, compared);
+	return [own, ...before.sort((a, b) => b.number - a.number)].slice(0, maxCompared);
 }

@@ -16,9 +16,9 @@ async function openKnowing(known: EndedAttempt) {
 	const client = new QueryClient();
 	const query = endedQuery(1, 70);
 	client.setQueryData(query.queryKey, known);
-	let asked = 0;
+	let requests = 0;
 	const queryFn = async () => {
-		asked += 1;
+		requests += 1;
 		return ended("COMPLETED");
 	};
 	const observer = new QueryObserver(client, { ...query, queryFn });
@@ -26,17 +26,17 @@ async function openKnowing(known: EndedAttempt) {
 	const first = observer.getCurrentResult();
 	await client.getQueryCache().find({ queryKey: query.queryKey })?.promise;
 	stop();
-	return { asked, first, last: observer.getCurrentResult().data };
+	return { requests, first, last: observer.getCurrentResult().data };
 }
 
 it("refetches an attempt that is cached as in progress, before the user is redirected to it", async () => {
-	const { asked, first, last } = await openKnowing(ended("IN_PROGRESS"));
-	expect([asked, first.isFetching, last?.attempt.status]).toEqual([1, true, "COMPLETED"]);
+	const { requests, first, last } = await openKnowing(ended("IN_PROGRESS"));
+	expect([requests, first.isFetching, last?.attempt.status]).toEqual([1, true, "COMPLETED"]);
 });
 
 it("does not refetch a confirmed result", async () => {
-	const { asked, first } = await openKnowing(ended("COMPLETED"));
-	expect([asked, first.isFetching]).toEqual([0, false]);
+	const { requests, first } = await openKnowing(ended("COMPLETED"));
+	expect([requests, first.isFetching]).toEqual([0, false]);
 });
 
 it("refetches results after their publication at a random delay, and every ten minutes before, since the time may change", () => {
@@ -50,6 +50,6 @@ it("refetches results after their publication at a random delay, and every ten m
 
 it("refetches a completed attempt without a result each time it is opened", async () => {
 	const hidden = ended("COMPLETED");
-	const { asked, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
-	expect([asked, last?.attempt.result]).toEqual([1, {}]);
+	const { requests, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
+	expect([requests, last?.attempt.result]).toEqual([1, {}]);
 });

@@ -43,14 +43,14 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 async function renew(client: QueryClient, userId: number, attemptId: number): Promise<void> {
 	const queryKey = endedAttemptKey(attemptId);
 	const api = attemptsApiOf(userId);
-	const become = (change: (known: EndedAttempt) => Partial<EndedAttempt>) =>
+	const update = (change: (known: EndedAttempt) => Partial<EndedAttempt>) =>
 		client.setQueryData<EndedAttempt>(queryKey, (known) => (known?.confirmed ? { ...known, ...change(known) } : known));
 	try {
 		const news = await api.readNews(attemptId);
-		become((known) => ({ attempt: news ?? known.attempt, held: false, isOld: false }));
+		update((known) => ({ attempt: news ?? known.attempt, held: false, isOld: false }));
 	} catch (error) {
 		if (isSignedOut(error)) return;
-		if (isPassing(error)) return void become(({ held }) => ({ isOld: held === true }));
+		if (isPassing(error)) return void update(({ held }) => ({ isOld: held === true }));
 		await api.forgetHeld(attemptId);
 		await client.resetQueries({ queryKey });
 	}
@@ -90,13 +90,13 @@ const isFinal = (known: EndedAttempt | undefined): boolean =>
  * Bounds of the wait for published results, whose time may be changed. Requests are spread over seconds, since everybody waits
  * for the same time.
  */
-const longestWaitMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 const spreadMs = 4000;
 
 /** @param random 0 to 1 */
 export function resultsAfterMs(resultsAt: string | undefined, nowMs: number, random: number): number {
 	const left = resultsAt ? Date.parse(resultsAt) - nowMs : 60_000;
-	return Math.min(longestWaitMs, Math.max(3000, left) + Math.round(random * spreadMs));
+	return Math.min(maxWaitMs, Math.max(3000, left) + Math.round(random * spreadMs));
 }
 
 /** Returns the delay before the next refetch; false if none is needed. */

@@ -58,7 +58,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 			clock.hear(serverTime);
 			if (snapshot().ended) return;
 			// The attempt is over: hand in the rest, together with another device's answers. Answers after the end of their part are
-			// done as well: sent again, they would not count either.
+			// marked as sent, since sending them again would not make them count.
 			if (uncounted) desk.publish({ partLate: true });
 			if (late) desk.publish({ late: true });
 			else void desk.apply({ type: "sent", answers, revision });

@@ -129,7 +129,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		return write(Object.values(after.entries).filter((entry) => before.entries[entry.idQuestion] !== entry));
 	}
 
-	function tellAdded(count: number): void {
+	function announceAdded(count: number): void {
 		unannounced += count;
 		if (unannounced === 0 || conflicts().length > 0) return;
 		publish({ added: { count: unannounced } });
@@ -161,14 +161,14 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 			const own = { entries: Object.values(held), lastSeq: last };
 			const { entries, lastSeq, added } = mergeEntries(own, server, deps.deviceId);
 			void apply({ type: "merged", entries, lastSeq, revision: server.revision });
-			tellAdded(added);
+			announceAdded(added);
 		},
 		/** Applies the student's choice. */
 		decide(choose: Choose): void {
 			const { entries: held, lastSeq: last, revision } = snapshot.state;
 			const { entries, lastSeq } = settleDisputes({ entries: Object.values(held), lastSeq: last }, choose);
 			void apply({ type: "merged", entries, lastSeq, revision });
-			tellAdded(0);
+			announceAdded(0);
 		},
 		/** Returns the whole sheet as it is sent to the server. */
 		sheet: () => ({

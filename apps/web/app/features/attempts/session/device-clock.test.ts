@@ -13,7 +13,7 @@ describe("the device's clock", () => {
 	const serverTime = () => new Date(Date.parse(startTime) + device.page).toISOString();
 	const api = () => makeApi({ read: async () => makeAttempt({ serverTime: serverTime() }) });
 
-	it("set back by a day while it runs gives no more time", async () => {
+	it("gives no extra time when set back by a day during the exam", async () => {
 		const session = await device.open(api());
 		await device.pass(10 * 60_000);
 		device.clock -= day;
@@ -22,7 +22,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("set forward by a day does not end the exam: the server is asked", async () => {
+	it("does not end the exam when set forward by a day: the server is asked", async () => {
 		const session = await device.open(api());
 		await device.pass(10 * 60_000);
 		device.clock += day;
@@ -33,7 +33,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	/** The page is gone, and the next one opens: nothing has measured the time in between. */
+	/** Closes the page and opens a new one, which cannot measure the time in between. */
 	async function reopen(session: Awaited<ReturnType<typeof device.open>>, next: AttemptsApi) {
 		session.rest();
 		await settle();
@@ -48,7 +48,7 @@ describe("the device's clock", () => {
 			finish: () => Promise.reject(offline()),
 		});
 
-	it("leaping forward out of reach of the server may be sleep: it seems over, and the student may hand in", async () => {
+	it("lets the student hand in when it jumps forward offline: the time seems over, since the device may have slept", async () => {
 		const session = await device.open(unreachable());
 		await device.pass(60_000);
 		device.clock += day;
@@ -58,7 +58,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "FINISHED", confirmed: false });
 	});
 
-	it("a day ahead after a reload out of reach ends nothing; the server says that it goes on", async () => {
+	it("does not end the exam when a day ahead after an offline reload; the server confirms that time is left", async () => {
 		let online = false;
 		const moments: (number | undefined)[] = [];
 		const began = Date.parse(startTime);
@@ -97,7 +97,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("hands in by itself what seemed over and is, as soon as the server says so", async () => {
+	it("hands in automatically once the server confirms that the time is over", async () => {
 		let online = false;
 		const over = new Date(Date.parse(startTime) + 61 * 60_000).toISOString();
 		const next = makeApi({
@@ -115,7 +115,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT", confirmed: true });
 	});
 
-	it("ends by what the pages have measured, whatever the clock says", async () => {
+	it("does not delay the end of the measured time when set back", async () => {
 		const first = await device.open(unreachable());
 		await device.pass(40 * 60_000);
 		device.clock -= day;
@@ -125,7 +125,7 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("set while the page was closed is put right by the server before anything ends", async () => {
+	it("is corrected by the server before anything ends, if it was set while the page was closed", async () => {
 		(await device.open(api())).stop();
 		device.clock += day;
 		const session = await device.open(api());
@@ -134,7 +134,7 @@ describe("the device's clock", () => {
 		expect(session.serverNow()).toBe(Date.parse(serverTime()));
 	});
 
-	it("does not matter to the moment of an answer, which is the server's", async () => {
+	it("does not affect the times of answers, which are server times", async () => {
 		const moments: (number | undefined)[] = [];
 		const save: AttemptsApi["save"] = async ({ entries }) => {
 			moments.push(entries[0]?.answeredAt);

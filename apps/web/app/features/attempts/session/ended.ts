@@ -22,13 +22,13 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 
 	return {
 		end,
-		/** The server ended the attempt by itself: its figures are the record. */
+		/** Takes over the result of an attempt that the server has ended. */
 		async readEnded(): Promise<void> {
 			const current = await deps.api.read(attempt.id).catch(() => undefined);
 			if (!current || current.status === "IN_PROGRESS") return;
 			// Answers given in time that never reached the server still count: send the sheet before removing it.
-			const isOwed = current.reason === "TIME_OUT" && dirtyEntries(snapshot().state).length > 0;
-			if (isOwed && !snapshot().handingIn) return finish("TIME_OUT");
+			const hasUnsentAnswers = current.reason === "TIME_OUT" && dirtyEntries(snapshot().state).length > 0;
+			if (hasUnsentAnswers && !snapshot().handingIn) return finish("TIME_OUT");
 			await deps.store.remove(stored.key).catch(() => undefined);
 			end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 		},

@@ -4,7 +4,7 @@ import { partsOf } from "../parts.ts";
 import type { Desk } from "./desk.ts";
 import type { Moment } from "./server-time.ts";
 
-const longestLookMs = 30 * 60_000;
+const maxViewMs = 30 * 60_000;
 /** If the time seems over, the server is asked at most this often, and whenever the page or the network comes back. */
 const askAgainMs = 20_000;
 
@@ -25,12 +25,12 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	function countTime(): void {
 		if (shownAt === null) return;
 		const now = deps.elapsed();
-		const ms = Math.min(now - shownAt, longestLookMs);
+		const ms = Math.min(now - shownAt, maxViewMs);
 		shownAt = now;
 		void desk.apply({ type: "tick", ms });
 	}
 
-	/** Learns server time, and sets the times of answers that waited for it. */
+	/** Updates the server time, and sets the times of answers that waited for it. */
 	function hear(serverTime: string): void {
 		time.learn(serverTime);
 		const wasChosen = chosenPart > 0;
@@ -55,7 +55,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		void read();
 	}
 
-	/** Enters the part whose time it is. Returns the time at which that part ends. */
+	/** Enters the part that is current by the clock. Returns the time at which that part ends. */
 	function followParts(): number {
 		const { index = 0 } = presentPart(parts, time.trusted()) ?? {};
 		const part = parts[Math.max(index, chosenPart)];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("an answer", () => {
-	it("typed right after an arrow is for the question the arrow leads to, on a slow disk too", async () => {
+	it("typed right after an arrow key belongs to the next question, even on a slow disk", async () => {
 		const session = await device.open(makeApi());
 		const press = actInOrder(session);
 		for (const key of ["b", "ArrowRight", "c", "ArrowLeft", "a"]) press({ key, shiftKey: false });
@@ -21,7 +21,7 @@ describe("an answer", () => {
 		expect([entries[1]?.optionId, entries[2]?.optionId, position]).toEqual([11, 23, 0]);
 	});
 
-	it("is on disk before it is on its way, and reaches the server within a second", async () => {
+	it("is on disk before it is sent, and reaches the server within a second", async () => {
 		const sent: number[][] = [];
 		const api = makeApi({
 			save: async ({ entries }) => {
@@ -38,7 +38,7 @@ describe("an answer", () => {
 		expect(session.snapshot().sync.kind).toBe("saved");
 	});
 
-	it("survives the page: the next one has the same question and the same answers", async () => {
+	it("survives a reload, which shows the same question and the same answers", async () => {
 		const api = makeApi({ save: () => Promise.reject(offline()) });
 		const session = await device.open(api);
 		await session.change({ type: "choose", optionId: 12 });
@@ -50,7 +50,7 @@ describe("an answer", () => {
 		expect([state.entries[1]?.optionId, state.entries[2]?.optionId]).toEqual([12, 23]);
 	});
 
-	it("is written with the next one when the disk refused it and has room again", async () => {
+	it("is written with the next answer if the disk refused it before", async () => {
 		const session = await device.open(makeApi());
 		const { save } = device.store;
 		device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
@@ -62,7 +62,7 @@ describe("an answer", () => {
 		expect((await device.store.entries(session.key)).map((entry) => entry.optionId)).toEqual([12, 23]);
 	});
 
-	it("shows as in memory only when the disk refuses", async () => {
+	it("has the disk status 'failed' if the disk refuses", async () => {
 		const session = await device.open(makeApi());
 		device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
 		await session.change({ type: "choose", optionId: 12 });
@@ -71,7 +71,7 @@ describe("an answer", () => {
 	});
 });
 
-it("hands in what was being handed in, once there is a session again", async () => {
+it("continues an interrupted hand-in after signing in again", async () => {
 	let isSignedIn = false;
 	const finish: AttemptsApi["finish"] = async () => {
 		if (!isSignedIn) throw new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" });
@@ -85,7 +85,7 @@ it("hands in what was being handed in, once there is a session again", async () 
 	expect(session.snapshot().ended?.confirmed).toBe(true);
 });
 
-it("is solved again where she goes on without signing in, and is not handed in behind her back", async () => {
+it("reopens the attempt if the student continues without signing in, and does not hand it in later", async () => {
 	const calls: string[] = [];
 	const finish: AttemptsApi["finish"] = async () => {
 		calls.push("finish");
@@ -106,7 +106,7 @@ it("is solved again where she goes on without signing in, and is not handed in b
 	expect(calls).toEqual(["finish"]);
 });
 
-it("is not over before the server has it where only this page holds the answers", async () => {
+it("does not end the attempt before the server has the sheet, if only this page holds the answers", async () => {
 	let answers: () => Promise<AttemptDto> = () => Promise.reject(offline());
 	const session = await device.open(makeApi({ finish: () => answers() }));
 	device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
@@ -118,7 +118,7 @@ it("is not over before the server has it where only this page holds the answers"
 	expect(session.snapshot().ended?.confirmed).toBe(true);
 });
 
-it("shows as unsaved from the start while the server lacks answers of an earlier page", async () => {
+it("has unsaved status from the start if answers of an earlier page are not sent", async () => {
 	const hangs = () => new Promise<never>(() => {});
 	const first = await device.open(makeApi({ save: hangs }));
 	await first.change({ type: "choose", optionId: 12 });
@@ -129,7 +129,7 @@ it("shows as unsaved from the start while the server lacks answers of an earlier
 	expect(session.snapshot().sync.kind).toBe("offline");
 });
 
-it("hands in what was answered in time when the server has closed the attempt meanwhile", async () => {
+it("hands in answers given in time if the server has closed the attempt meanwhile", async () => {
 	const handedIn: (number | null)[] = [];
 	const first = await device.open(makeApi({ save: () => Promise.reject(offline()) }));
 	await first.change({ type: "choose", optionId: 12 });
@@ -145,7 +145,7 @@ it("hands in what was answered in time when the server has closed the attempt me
 	expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "TIME_OUT" });
 });
 
-it("says when the attempt was ended on another device, and takes no more answers", async () => {
+it("reports that the attempt was ended on another device, and accepts no more answers", async () => {
 	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
 	const over = new ApiError({ code: "CONFLICT", status: 409, message: "Ya terminó", data: { status: "ABANDONED" } });
 	const session = await device.open(makeApi({ save: () => Promise.reject(over), read: async () => left }));
@@ -156,7 +156,7 @@ it("says when the attempt was ended on another device, and takes no more answers
 	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
 });
 
-it("says so too when the sheet is handed in after it was left on another device", async () => {
+it("reports on hand-in that the attempt was abandoned on another device", async () => {
 	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
 	const session = await device.open(makeApi({ finish: async () => left }));
 	await session.finish("FINISHED");

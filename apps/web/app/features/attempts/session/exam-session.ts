@@ -8,9 +8,8 @@ import type { OpenedAttempt } from "./open-attempt.ts";
 import { createSignedOut } from "./signed-out.ts";
 
 /**
- * One attempt in progress: the tap goes into the state, from there to the disk, from there to the server. Knows
- * neither React nor the page; `subscribe` and `snapshot` are made for useSyncExternalStore. Each phase is a module of
- * `session/`; they share the desk.
+ * Session of an attempt in progress. An action changes the state, then the disk, then the server. Independent of React and
+ * the page; `subscribe` and `snapshot` fit useSyncExternalStore. Each phase is a module of `session/`; they share the desk.
  */
 export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const desk = createDesk(deps, opened);
@@ -41,7 +40,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			stopListening = ending.followFinish();
 			void answering.begin();
 		},
-		/** An answer, a flag or a stroke. */
+		/** Applies an answer, a flag or a struck alternative. */
 		change: answering.change,
 		move: answering.move,
 		nextPart: clock.nextPart,
@@ -50,12 +49,12 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		settle,
 		signedInAgain,
 		signInLater,
-		/** The page shows again, or the network is back. */
+		/** Call when the page is visible again, or the network is back. */
 		wake() {
 			clock.wake();
 			void queue.flush();
 		},
-		/** The page is hidden or goes away. */
+		/** Call when the page is hidden or closed. */
 		rest() {
 			clock.rest();
 			queue.leave();

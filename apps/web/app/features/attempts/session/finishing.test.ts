@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 describe("finishing", () => {
-	it("ends with what the server answers, and forgets the attempt here", async () => {
+	it("ends with the server's result, and removes the attempt from this device", async () => {
 		const session = await device.open(makeApi());
 		await session.finish("FINISHED");
 		expect(session.snapshot().ended).toMatchObject({ confirmed: true, attempt: { status: "COMPLETED" } });
 		expect(await device.store.list()).toEqual([]);
 	});
 
-	it("sends the sheet once, however often it is asked to", async () => {
+	it("sends the sheet once, even if finished several times", async () => {
 		let calls = 0;
 		const finish: AttemptsApi["finish"] = async () => {
 			calls += 1;
@@ -29,7 +29,7 @@ describe("finishing", () => {
 		expect(calls).toBe(1);
 	});
 
-	it("tells the result without a network and keeps the sheet on disk", async () => {
+	it("calculates the result without a network, and keeps the sheet on disk", async () => {
 		const session = await device.open(
 			makeApi({ finish: () => Promise.reject(offline()), save: () => Promise.reject(offline()) }),
 		);
@@ -40,8 +40,8 @@ describe("finishing", () => {
 		expect((await device.store.list())[0]?.finish?.reason).toBe("FINISHED");
 	});
 
-	it("took the time that the clock shows, also that in which no page was open, and no more than there is", async () => {
-		const away = makeApi({
+	it("counts the time without an open page, up to the exam's duration", async () => {
+		const unreachableApi = makeApi({
 			...{ finish: () => Promise.reject(offline()), read: () => Promise.reject(offline()) },
 			save: () => Promise.reject(offline()),
 		});
@@ -55,7 +55,7 @@ describe("finishing", () => {
 			await first.change({ type: "choose", optionId: 12 });
 			first.stop();
 			device.clock += closedMs;
-			const second = await device.open(away);
+			const second = await device.open(unreachableApi);
 			await second.finish("FINISHED");
 			expect(second.snapshot().ended).toMatchObject({ attempt: { result: { timeSpentSeconds: seconds } } });
 			expect((await device.store.list())[0]?.finish?.at).toBe(Date.parse(startTime) + seconds * 1000);
@@ -63,7 +63,7 @@ describe("finishing", () => {
 		}
 	});
 
-	it("does not wait for a server that never answers", async () => {
+	it("does not wait for a server that never responds", async () => {
 		const session = await device.open(makeApi({ finish: () => new Promise(() => {}) }));
 		const finishing = session.finish("FINISHED");
 		await settle();
@@ -72,7 +72,7 @@ describe("finishing", () => {
 		expect(session.snapshot().ended?.confirmed).toBe(false);
 	});
 
-	it("is confirmed by an answer after the patience, and sent once though the outbox looks meanwhile", async () => {
+	it("is confirmed by a response after the timeout; the outbox does not send the sheet again", async () => {
 		let answer = (_: AttemptDto) => {};
 		let calls = 0;
 		const api = makeApi({
@@ -97,7 +97,7 @@ describe("finishing", () => {
 		expect([calls, await device.store.list()]).toEqual([1, []]);
 	});
 
-	it("asks a server that is back in a moment a second time, before anybody sees that it was not taken", async () => {
+	it("retries once, unnoticed by the student, if the server is briefly unavailable", async () => {
 		const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
 		for (const failures of [1, 2]) {
 			device = createDevice();
@@ -117,7 +117,7 @@ describe("finishing", () => {
 		}
 	});
 
-	it("tells a server in trouble from a lost network", async () => {
+	it("distinguishes a failing server from a lost network", async () => {
 		const busy = new ApiError({ code: "UNAVAILABLE", status: 500, message: "" });
 		for (const [error, waits] of [
 			[busy, "server"],
@@ -130,7 +130,7 @@ describe("finishing", () => {
 		}
 	});
 
-	it("hands in by itself when the time is over", async () => {
+	it("hands in automatically when the time is over", async () => {
 		const session = await device.open(makeApi());
 		await device.pass(60 * 60_000 - 1000);
 		expect(session.snapshot().ended).toBeNull();
@@ -138,14 +138,14 @@ describe("finishing", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("counts by the server's clock, not the device's", async () => {
+	it("measures time by the server's clock, not the device's", async () => {
 		device.clock -= 10 * 60_000;
 		const session = await device.open(makeApi());
 		await device.pass(60 * 60_000);
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("tells a refusal and lets the student go on", async () => {
+	it("shows a refusal, and lets the student continue", async () => {
 		const refusal = new ApiError({ code: "VALIDATION", status: 422, message: "Hay preguntas repetidas" });
 		const session = await device.open(makeApi({ finish: () => Promise.reject(refusal) }));
 		await session.finish("FINISHED");

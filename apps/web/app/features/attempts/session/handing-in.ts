@@ -13,9 +13,9 @@ import type { Ending } from "./ended.ts";
 import type { ExamClock } from "./exam-clock.ts";
 
 /** After this time the result is shown without the server, and the sheet stays queued. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 /** After this many merges, a sheet that another device keeps changing is left to the outbox. */
-const mostMerges = 5;
+const maxMerges = 5;
 
 /** Hands in the sheet: the attempt ends, or the student must decide a conflict, or the server refuses. */
 export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtUp }: Answering, ending: Ending) {
@@ -32,14 +32,14 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && desk.conflicts().length > 0;
 
 	/** Another device wrote meanwhile: its answers are merged, and the sheet is handed in again. */
-	async function superseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
+	async function handleSuperseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
 		publish(reopen());
 		desk.takeIn(server);
 		if (mustAsk(reason)) return publish({ sync: desk.asking({ kind: "saving" }) });
 		merges += 1;
 		// A screen without changes of its own must not end the attempt before the other device has sent its answers.
 		const isWatching = reason === "TIME_OUT" && !handedInEntries(desk.sheet().entries, reason).some(isNews);
-		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
+		return isWatching || merges > maxMerges ? ending.endUnconfirmed(reason, "server") : goOn();
 	}
 
 	/**
@@ -54,19 +54,19 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		void desk.write([]);
 	}
 
-	function refused(error: unknown): void {
+	function handleRefusal(error: unknown): void {
 		takeBack();
 		publish({ ...reopen(), refusal: error instanceof ApiError ? error.message : "" });
 	}
 
-	async function failed(error: unknown, reason: EndReason): Promise<void> {
+	async function handleFailure(error: unknown, reason: EndReason): Promise<void> {
 		const server = supersededBy(error);
-		if (server) await superseded(server, reason);
+		if (server) await handleSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
-		else if (isPassing(error) && mustStay(reason)) refused(error);
+		else if (isPassing(error) && mustStay(reason)) handleRefusal(error);
 		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
-		else refused(error);
+		else handleRefusal(error);
 	}
 
 	/** Retries once if the server is briefly unavailable, before the user is notified. */
@@ -87,7 +87,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 				if (mustStay(reason)) return;
 				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
 				resolve();
-			}, patienceMs);
+			}, timeoutMs);
 			void post(reason)
 				.then(
 					(confirmed) => {
@@ -98,7 +98,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 					},
 					(error) => {
 						giveUp();
-						return snapshot().ended ? undefined : failed(error, reason);
+						return snapshot().ended ? undefined : handleFailure(error, reason);
 					},
 				)
 				.finally(resolve);

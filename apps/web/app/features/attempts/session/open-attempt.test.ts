@@ -5,7 +5,7 @@ import { openAttempt } from "./open-attempt.ts";
 
 const now = () => Date.parse(startTime) - 5000;
 
-it("has the client's key on disk before the start is called, and the paper before anything shows", async () => {
+it("stores the client's key on disk before the start call, and the paper before returning", async () => {
 	const store = createMemoryStore();
 	const keys: string[] = [];
 	const api = makeApi({
@@ -20,7 +20,7 @@ it("has the client's key on disk before the start is called, and the paper befor
 	expect((await store.list())[0]?.attempt?.id).toBe(70);
 });
 
-it("repeats a start whose answer got lost with the same key", async () => {
+it("repeats a start with the same key after a lost response", async () => {
 	const store = createMemoryStore();
 	const keys: string[] = [];
 	const start = async (_source: object, clientId: string) => {
@@ -35,7 +35,7 @@ it("repeats a start whose answer got lost with the same key", async () => {
 	expect(await store.list()).toHaveLength(1);
 });
 
-it("forgets a start the server refuses", async () => {
+it("removes a start that the server refuses", async () => {
 	const store = createMemoryStore();
 	const refuse = async () => {
 		throw new ApiError({ code: "PLAN_REQUIRED", status: 403, message: "Este examen es premium" });
@@ -44,7 +44,7 @@ it("forgets a start the server refuses", async () => {
 	expect(await store.list()).toEqual([]);
 });
 
-it("starts anew when the lost start's attempt has ended meanwhile", async () => {
+it("starts a new attempt if the attempt of the lost response has ended meanwhile", async () => {
 	const store = createMemoryStore();
 	const answers = [makeAttempt({ status: "COMPLETED", reason: "TIME_OUT" }), makeAttempt({ id: 71 })];
 	const api = makeApi({ start: async () => answers.shift() ?? makeAttempt() });
@@ -52,7 +52,7 @@ it("starts anew when the lost start's attempt has ended meanwhile", async () => 
 	expect(await store.list()).toHaveLength(1);
 });
 
-it("leads to the result when the attempt of another device, which was answered, has ended meanwhile", async () => {
+it("throws HandedIn if the resumed attempt has just ended on another device", async () => {
 	const store = createMemoryStore();
 	const start = async () => makeAttempt({ status: "COMPLETED", reason: "FINISHED", resumed: true });
 	const opening = openAttempt({ store, api: makeApi({ start }), now }, { examId: 7 });
@@ -60,7 +60,7 @@ it("leads to the result when the attempt of another device, which was answered, 
 	expect(await store.list()).toEqual([]);
 });
 
-it("resumes what this device has, without the server, at the same question with the same answers", async () => {
+it("resumes an attempt of this device without the server, at the same question with the same answers", async () => {
 	const store = createMemoryStore();
 	const first = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	const { key } = first.stored;
@@ -84,7 +84,7 @@ it("resumes what this device has, without the server, at the same question with 
 	expect(again.state.entries[2]).toEqual(entry);
 });
 
-it("goes on with what was begun on another device, at its first blank", async () => {
+it("resumes an attempt begun on another device, at its first blank", async () => {
 	const answer = { idQuestion: 1, optionId: 12, flagged: false, seq: 4, elapsedMs: 9, deviceId: "other" };
 	const running = makeAttempt({ resumed: true, revision: 4, answers: [answer] });
 	const findInProgress = () => Promise.reject(new Error("a round trip more"));
@@ -94,7 +94,7 @@ it("goes on with what was begun on another device, at its first blank", async ()
 	expect(opened.state.entries[1]).toMatchObject({ optionId: 12, dirty: false });
 });
 
-it("sends a sheet that was left before it starts another attempt", async () => {
+it("sends the sheet of an abandoned attempt before it starts another one", async () => {
 	const store = createMemoryStore();
 	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	const finish = { reason: "ABANDONED", at: now() } as const;
@@ -114,7 +114,7 @@ it("sends a sheet that was left before it starts another attempt", async () => {
 	expect(calls).toEqual(["finish", "start"]);
 });
 
-it("leads to the result of an exam that was handed in here, whether the server has it yet or not", async () => {
+it("throws HandedIn for an exam handed in on this device, whether or not the server has it", async () => {
 	const store = createMemoryStore();
 	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	await store.save({ ...stored, finish: { reason: "FINISHED", at: now() } }, []);
@@ -123,25 +123,27 @@ it("leads to the result of an exam that was handed in here, whether the server h
 		calls += 1;
 		return makeAttempt({ id: 71 });
 	};
-	const away = makeApi({ finish: () => Promise.reject(offline()), start });
-	await expect(openAttempt({ store, api: away, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
-	const back = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
-	await expect(openAttempt({ store, api: back, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	const unreachableApi = makeApi({ finish: () => Promise.reject(offline()), start });
+	await expect(openAttempt({ store, api: unreachableApi, now }, { examId: 7 })).rejects.toMatchObject({
+		attemptId: 70,
+	});
+	const reachableApi = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
+	await expect(openAttempt({ store, api: reachableApi, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
 	expect(calls).toBe(0);
-	expect((await openAttempt({ store, api: back, now }, { examId: 7 })).stored.attempt.id).toBe(71);
+	expect((await openAttempt({ store, api: reachableApi, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 });
 
-it("asks for no clock as last chosen, with the key of the start that got lost", async () => {
+it("repeats a lost start with its key, but with the latest choice of an untimed attempt", async () => {
 	const store = createMemoryStore();
-	const asked: [boolean | undefined, string][] = [];
+	const starts: [boolean | undefined, string][] = [];
 	const start: ReturnType<typeof makeApi>["start"] = async ({ untimed }, clientId) => {
-		asked.push([untimed, clientId]);
-		if (asked.length === 1) throw offline();
+		starts.push([untimed, clientId]);
+		if (starts.length === 1) throw offline();
 		return makeAttempt({ endsAt: null, untimed: true });
 	};
 	const api = makeApi({ start });
 	await expect(openAttempt({ store, api, now }, { examId: 7 })).rejects.toThrow("Sin conexión");
 	await openAttempt({ store, api, now }, { examId: 7, untimed: true });
-	expect(asked.map(([untimed]) => untimed)).toEqual([false, true]);
-	expect(asked[1]?.[1]).toBe(asked[0]?.[1]);
+	expect(starts.map(([untimed]) => untimed)).toEqual([false, true]);
+	expect(starts[1]?.[1]).toBe(starts[0]?.[1]);
 });

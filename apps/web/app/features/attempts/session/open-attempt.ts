@@ -62,7 +62,7 @@ async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): 
 type Names = StoredAttempt["courseNames"];
 
 /** Course names, fetched in parallel; the attempt works without them. */
-const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
+const fetchNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
 
 /** Finds a stored copy of the attempt in progress that has another key, because it came to this device in another way. */
 async function findTwin({ store }: OpenDeps, { key }: StoredAttempt, { id }: AttemptDto) {
@@ -96,7 +96,7 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
  */
 async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
 	await deps.store.put(pending);
-	const names = askNames(deps);
+	const names = fetchNames(deps);
 	const attempt = await deps.api.start(sourceOf(pending), pending.key).catch(async (error) => {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
@@ -138,7 +138,7 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
 }
 
-const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
 const notFound = () => new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
@@ -164,7 +164,7 @@ async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	if (wanted.attemptId !== undefined) return isHere ? undefined : readWanted(deps, wanted, wanted.attemptId);
 	const asking = api.findInProgress(wanted);
 	if (!isHere) return asking;
-	return asLongAs(patience, asking).catch((error) => {
+	return withTimeout(patience, asking).catch((error) => {
 		if (isPassing(error)) return undefined;
 		throw error;
 	});
@@ -176,7 +176,7 @@ async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
-	// Left here but continued on another device: still in progress.
+	// An attempt abandoned here but continued on another device is still in progress.
 	const withdrawn = (await storedOf(deps, wanted)).filter(isOpened).find(({ finish }) => !finish);
 	return withdrawn && fromStore(deps.store, withdrawn);
 }
@@ -192,7 +192,7 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 	if (here) return here;
 	const elsewhere = await findElsewhere(deps, wanted);
 	const pending = elsewhere && pendingOf(await storedOf(deps, wanted), wanted);
-	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
+	return pending && keep(deps, pending, elsewhere, await fetchNames(deps), true);
 }
 
 /** Thrown if the download is damaged, and the server, which would send it again, cannot be reached. */
@@ -211,7 +211,7 @@ async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Pr
  * requested, the download is removed and undefined is returned: another attempt begins in its place.
  * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when the server refuses the requested id
  */
-async function beginTaken(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+async function beginDownload(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
 	const again = async (whole: Whole) => {
 		try {
 			return await askAgain(deps, whole);
@@ -238,10 +238,10 @@ export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
 	if (running) return running;
-	const named = wanted.attemptId !== undefined;
-	const begun = kept && (await beginTaken(deps, kept, wanted));
+	const isIdRequested = wanted.attemptId !== undefined;
+	const begun = kept && (await beginDownload(deps, kept, wanted));
 	if (begun) return begun;
-	if (named) throw notFound();
+	if (isIdRequested) throw notFound();
 	const source = sourceOf(wanted);
 	return start(deps, pendingOf(await storedOf(deps, source), source));
 }

@@ -13,7 +13,7 @@ const unreachable = async () => {
 	throw offline();
 };
 
-it("starts nothing while it only looks for a quiz in progress", async () => {
+it("starts nothing when only looking for a quiz in progress", async () => {
 	const store = createMemoryStore();
 	let started = 0;
 	const start = async () => {
@@ -27,7 +27,7 @@ it("starts nothing while it only looks for a quiz in progress", async () => {
 	expect(started).toBe(1);
 });
 
-it("goes on with the quiz of this device without the server, in the order it was drawn", async () => {
+it("resumes this device's quiz without the server, with the questions in their drawn order", async () => {
 	const store = createMemoryStore();
 	await openAttempt({ store, api: makeApi({ start: async () => quizAttempt() }), now }, source);
 	const api = makeApi({ start: unreachable, findInProgress: unreachable });
@@ -35,22 +35,22 @@ it("goes on with the quiz of this device without the server, in the order it was
 	expect(again).toMatchObject({ resumed: true, local: true, state: { questions: [2, 1] } });
 });
 
-it("asks for the quiz of this very course, and takes no exam of the same number for it", async () => {
+it("looks for a quiz of this course, and does not confuse it with an exam of the same id", async () => {
 	const store = createMemoryStore();
-	const asked: AttemptSource[] = [];
+	const sources: AttemptSource[] = [];
 	const findInProgress = async (what: AttemptSource) => {
-		asked.push(what);
+		sources.push(what);
 		return undefined;
 	};
 	await openAttempt({ store, api: makeApi(), now }, { examId: 3 });
 	const deps = { store, api: makeApi({ findInProgress, start: async () => quizAttempt() }), now };
 	expect(await resumeAttempt(deps, source)).toBeUndefined();
-	expect(asked).toEqual([source]);
+	expect(sources).toEqual([source]);
 	await openAttempt(deps, source);
 	expect(await store.list()).toHaveLength(2);
 });
 
-it("finds again under its own key the quiz whose start was never answered", async () => {
+it("finds a quiz by its own key if the response to its start was lost", async () => {
 	const store = createMemoryStore();
 	await expect(openAttempt({ store, api: makeApi({ start: unreachable }), now }, source)).rejects.toThrow();
 	const [pending] = await store.list();
@@ -60,7 +60,7 @@ it("finds again under its own key the quiz whose start was never answered", asyn
 	expect(await store.list()).toHaveLength(1);
 });
 
-it("does not go on with a quiz that was handed in here while the server does not know it", async () => {
+it("does not resume a quiz handed in on this device, even if the server does not know yet", async () => {
 	const store = createMemoryStore();
 	const api = makeApi({
 		start: async () => quizAttempt(),
@@ -73,7 +73,7 @@ it("does not go on with a quiz that was handed in here while the server does not
 	expect((await store.list())[0]?.finish).not.toBeNull();
 });
 
-it("names its course in the result that this device tells, also when the names never came", () => {
+it("names the course in a local result, even if the course names were never fetched", () => {
 	const attempt = quizAttempt();
 	const ended = endLocally({ attempt, entries: [], courseNames: {}, reason: "FINISHED", at: now() });
 	expect(ended.result).toMatchObject({ totalQuestions: 2, points: null, byCourse: [{ name: "Álgebra", blank: 2 }] });

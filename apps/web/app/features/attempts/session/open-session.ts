@@ -57,8 +57,8 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 	whenIdle(keepPage);
 	const papered = attemptsApiOf(userId);
 	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
-	const asked = { store, shelf, api: papered, now: Date.now };
-	const { deps, opened } = await openSomewhere(asked, source, mayStart);
+	const openDeps = { store, shelf, api: papered, now: Date.now };
+	const { deps, opened } = await openSomewhere(openDeps, source, mayStart);
 	if (!opened) return undefined;
 	const elapsed = () => performance.now();
 	const api = inOwnTime(opened.stored, { ...deps, elapsed });
@@ -96,13 +96,13 @@ export function connect(session: ExamSession): () => void {
 		},
 		{ signal },
 	);
-	const neglect = lookAfter(session.key);
+	const release = lookAfter(session.key);
 	// After the end, the outbox sends the rest.
-	session.subscribe(() => session.snapshot().ended && neglect());
+	session.subscribe(() => session.snapshot().ended && release());
 	session.begin();
 	return () => {
 		events.abort();
-		neglect();
+		release();
 		session.stop();
 	};
 }

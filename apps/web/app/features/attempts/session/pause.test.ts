@@ -54,7 +54,7 @@ beforeEach(() => {
 	timers = [];
 });
 
-it("sends what was answered with the time on each question, and the attempt stays", async () => {
+it("sends the answers with the time on each question, and keeps the attempt", async () => {
 	const sheets: Sheet[] = [];
 	const session = await open(serverWith(sheets));
 	await session.change({ type: "choose", optionId: 12 });
@@ -70,7 +70,7 @@ it("sends what was answered with the time on each question, and the attempt stay
 	expect(session.snapshot().ended).toBeNull();
 });
 
-it("counts nothing until the attempt is opened again", async () => {
+it("counts no time until the attempt is opened again", async () => {
 	const session = await open(serverWith([]));
 	pass(3000);
 	await session.pause();
@@ -82,7 +82,7 @@ it("counts nothing until the attempt is opened again", async () => {
 	expect(again.snapshot().state.entries[1]?.elapsedMs).toBe(5000);
 });
 
-it("needs no network: what is on disk is sent by the outbox later", async () => {
+it("works without a network: the outbox sends the stored answers later", async () => {
 	const session = await open({ ...serverWith([]), save: () => Promise.reject(offline()) });
 	await session.change({ type: "choose", optionId: 12 });
 	expect(await session.pause()).toBe(true);
@@ -92,7 +92,7 @@ it("needs no network: what is on disk is sent by the outbox later", async () => 
 	expect(sheets[0]?.entries).toMatchObject([{ idQuestion: 1, optionId: 12 }]);
 });
 
-it("does not wait for a server that never answers", async () => {
+it("does not wait for a server that never responds", async () => {
 	const session = await open({ ...serverWith([]), save: () => new Promise(() => {}) });
 	await session.change({ type: "choose", optionId: 12 });
 	const pausing = session.pause();
@@ -101,7 +101,7 @@ it("does not wait for a server that never answers", async () => {
 	expect(await pausing).toBe(true);
 });
 
-it("is refused while only the page holds the answers", async () => {
+it("is refused if only the page's memory holds the answers", async () => {
 	const session = await open({ ...serverWith([]), save: () => Promise.reject(offline()) });
 	store.save = () => Promise.reject(new Error("QuotaExceededError"));
 	await session.change({ type: "choose", optionId: 12 });

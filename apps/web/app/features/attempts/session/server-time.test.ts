@@ -22,14 +22,14 @@ beforeEach(() => {
 	page = 0;
 });
 
-it("goes with the device's clock, a day wrong as it may be", () => {
+it("follows the device's clock, even if it is a day wrong", () => {
 	const time = createServerTime(clocks, known({ offset: -day }));
 	pass(60_000);
 	expect(time.now()).toBe(Date.parse("2026-11-20T15:01:00Z"));
 	expect(time.isDoubtful()).toBe(false);
 });
 
-it("goes on as if nothing were when the device's clock is set back", () => {
+it("continues unchanged when the device's clock is set back", () => {
 	const time = createServerTime(clocks, known());
 	const before = time.now();
 	pass(1000);
@@ -40,7 +40,7 @@ it("goes on as if nothing were when the device's clock is set back", () => {
 	expect(time.offset()).toBe(day);
 });
 
-it("doubts a leap forward, which may be sleep, until the server is heard", () => {
+it("is doubtful after a jump forward, which may be sleep, until the server responds", () => {
 	const time = createServerTime(clocks, known());
 	pass(1000);
 	wall += day;
@@ -51,14 +51,14 @@ it("doubts a leap forward, which may be sleep, until the server is heard", () =>
 	expect(time.now()).toBe(Date.parse("2026-11-21T15:00:02Z"));
 });
 
-it("doubts what an earlier page knew: the clock may have been set since", () => {
+it("is doubtful if known from an earlier page: the clock may have been set since", () => {
 	const time = createServerTime(clocks, known({ heard: false }));
 	expect(time.isDoubtful()).toBe(true);
 	time.learn("2026-11-21T15:00:00Z");
 	expect(time.isDoubtful()).toBe(false);
 });
 
-it("is never earlier than an earlier page has seen it, and goes on from there", () => {
+it("is never earlier than the last time of an earlier page", () => {
 	const reached = wall;
 	wall -= day;
 	const time = createServerTime(clocks, known({ reached, heard: false }));
@@ -66,7 +66,7 @@ it("is never earlier than an earlier page has seen it, and goes on from there", 
 	expect(time.now()).toBe(reached + 1000);
 });
 
-it("trusts only what has certainly passed while the clock may have been set", () => {
+it("trusts only the time that has certainly passed if the clock may have been set", () => {
 	const reached = wall;
 	wall += day;
 	const time = createServerTime(clocks, known({ reached, heard: false }));
@@ -76,7 +76,7 @@ it("trusts only what has certainly passed while the clock may have been set", ()
 	expect(time.trusted()).toBe(reached + 5000);
 });
 
-it("tells a moment in the server's time once that is known, by the clock that went further since", () => {
+it("converts a moment to server time by the clock that advanced further since", () => {
 	const reached = wall;
 	wall += day;
 	const time = createServerTime(clocks, known({ reached, heard: false }));

@@ -35,7 +35,7 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 	let seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 
 	const certain = (): number => reached + clocks.elapsed() - seen.elapsed;
-	const look = () => {
+	const measure = () => {
 		reached = certain();
 		seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 	};
@@ -45,7 +45,7 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 		const ahead = jump();
 		if (ahead < -toleranceMs) {
 			offset -= ahead;
-			look();
+			measure();
 		}
 		return Math.max(clocks.now() + offset, certain());
 	};
@@ -56,7 +56,7 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 		/** Time to act upon: if the clock cannot be trusted, only the time that has certainly passed counts. */
 		trusted: (): number => (isDoubtful() ? certain() : now()),
 		certain,
-		/** Marks this moment, to be converted to server time once that is known. */
+		/** Records this moment. `momentOf` converts it once server time is known. */
 		mark: (): Moment => ({ now: clocks.now(), elapsed: clocks.elapsed(), earliest: certain() }),
 		/** The clock that advanced further since then is right: the other one stopped during sleep, or was set back. */
 		momentOf: (moment: Moment): number =>

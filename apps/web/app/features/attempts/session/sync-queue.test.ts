@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe("sending", () => {
-	it("gathers what follows quickly into one request within a second", () => {
+	it("sends quick changes in one request within a second", () => {
 		pending = [entry(1, 1)];
 		queue.changed();
 		pending = [entry(1, 1), entry(2, 2)];
@@ -91,7 +91,7 @@ describe("sending", () => {
 		expect(requests.map((request) => request.entries.length)).toEqual([2]);
 	});
 
-	it("has one request in flight, and then sends what came meanwhile", async () => {
+	it("has one request in flight, and then sends the changes made meanwhile", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		pending = [entry(1, 1), entry(2, 2)];
@@ -112,7 +112,7 @@ describe("sending", () => {
 });
 
 describe("without a network", () => {
-	it("waits longer each time, and goes on by itself", async () => {
+	it("retries automatically, after a longer delay each time", async () => {
 		random = 1;
 		pending = [entry(1, 1)];
 		void queue.flush();
@@ -127,7 +127,7 @@ describe("without a network", () => {
 		expect(statuses.at(-1)).toBe("saved");
 	});
 
-	it("does not wait when the network comes back", async () => {
+	it("retries at once when the network is back", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(offline());
@@ -136,7 +136,7 @@ describe("without a network", () => {
 		expect(timers).toEqual([]);
 	});
 
-	it("keeps its pace while answers are added", async () => {
+	it("does not retry sooner when answers are added", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(offline());
@@ -144,12 +144,12 @@ describe("without a network", () => {
 		expect(timers).toHaveLength(1);
 	});
 
-	it("waits as long as the server asks", () => {
+	it("waits as long as the server's Retry-After says", () => {
 		expect(retryDelay(1, 0, 40)).toBe(40_000);
 	});
 });
 
-describe("a server that cannot now", () => {
+describe("an unavailable server", () => {
 	const busy = (retryAfter: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
 	beforeEach(() => {
 		pending = [entry(1, 1)];
@@ -157,7 +157,7 @@ describe("a server that cannot now", () => {
 	});
 	const last = () => statuses.at(-1);
 
-	it("and takes it at the second try was never away", async () => {
+	it("is not reported if the second try succeeds", async () => {
 		await answer(busy(3));
 		expect(timers[0]?.ms).toBe(3000);
 		runTimer();
@@ -166,7 +166,7 @@ describe("a server that cannot now", () => {
 		expect(watches).toEqual([]);
 	});
 
-	it("nor at the second is shown as away, and is given another try only once it has taken something", async () => {
+	it("is reported after a failed second try; the next second try needs a success first", async () => {
 		await answer(busy(3));
 		runTimer();
 		await answer(busy(3));
@@ -180,14 +180,14 @@ describe("a server that cannot now", () => {
 		expect(last()).toBe("saving");
 	});
 
-	it("and hangs at the second try is shown as away after seconds", async () => {
+	it("is reported after seconds if the second try hangs", async () => {
 		await answer(busy(3));
 		runTimer();
 		for (const watch of watches) watch();
 		expect(statuses).toEqual(["saving", "offline"]);
 	});
 
-	it("for the request took too long to arrive, over a slow line, is given it again", async () => {
+	it("gets a second try after a request timeout (408) on a slow line", async () => {
 		await answer(new ApiError({ code: "BAD_REQUEST", status: 408, message: "La solicitud tardó demasiado en llegar" }));
 		expect(last()).toBe("offline");
 		runTimer();
@@ -195,14 +195,14 @@ describe("a server that cannot now", () => {
 		expect(last()).toBe("saved");
 	});
 
-	it("and says that it takes long is shown as away at once", async () => {
+	it("is reported at once if its Retry-After is long", async () => {
 		await answer(busy(60));
 		expect(last()).toBe("offline");
 	});
 });
 
 describe("leaving the page", () => {
-	it("sends a request that outlives it, beside the one in flight", () => {
+	it("sends a request that outlives the page, beside the one in flight", () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		queue.leave();
@@ -210,10 +210,10 @@ describe("leaving the page", () => {
 	});
 });
 
-describe("what a person has to decide", () => {
+describe("conflicts and refusals", () => {
 	const conflict = (data: unknown) => new ApiError({ code: "CONFLICT", status: 409, message: "", data });
 
-	it("goes on with what is not disputed", async () => {
+	it("continues to send undisputed answers", async () => {
 		pending = [entry(1, 1), entry(2, 2)];
 		void queue.flush();
 		pending = [entry(2, 2)];
@@ -222,7 +222,7 @@ describe("what a person has to decide", () => {
 		expect(requests.map(({ entries }) => entries.map(({ idQuestion }) => idQuestion))).toEqual([[1, 2], [2]]);
 	});
 
-	it("sends at once again what does not contradict, and in its own time where another device writes all the while", async () => {
+	it("resends merged answers at once, but backs off if another device writes continuously", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		for (let round = 1; round <= 6; round += 1) {
@@ -235,7 +235,7 @@ describe("what a person has to decide", () => {
 		expect(statuses).not.toContain("superseded");
 	});
 
-	it("has nothing to send when all it had is there already", async () => {
+	it("sends nothing if the server already has everything", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		pending = [];
@@ -243,21 +243,21 @@ describe("what a person has to decide", () => {
 		expect([statuses.at(-1), timers]).toEqual(["saved", []]);
 	});
 
-	it("takes answers that came too late for the end of the attempt", async () => {
+	it("treats late answers as the end of the attempt", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer({ ...reply, late: true });
 		expect([statuses.at(-1), timers]).toEqual(["over", []]);
 	});
 
-	it("tells an attempt that is over from one that went on elsewhere", async () => {
+	it("distinguishes an ended attempt from one continued on another device", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(conflict({ revision: 8, answers: [], status: "COMPLETED" }));
 		expect(statuses.at(-1)).toBe("over");
 	});
 
-	it("stops when the session ended, without losing what is pending", async () => {
+	it("stops when the session has ended, and keeps the pending answers", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" }));
@@ -266,7 +266,7 @@ describe("what a person has to decide", () => {
 		expect(requests[1]?.entries).toEqual([entry(1, 1)]);
 	});
 
-	it("does not repeat what the server will refuse again", async () => {
+	it("does not retry a request that the server would refuse again", async () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(new ApiError({ code: "VALIDATION", status: 422, message: "La alternativa no es válida" }));
@@ -275,8 +275,8 @@ describe("what a person has to decide", () => {
 	});
 });
 
-describe("what hangs", () => {
-	it("is shown as it is after seconds, and as saved when it was acknowledged after all", async () => {
+describe("a hanging request", () => {
+	it("is reported as offline after seconds, and as saved once acknowledged", async () => {
 		pending = [entry(1, 1)];
 		queue.changed();
 		runTimer();
@@ -292,7 +292,7 @@ describe("what hangs", () => {
 		expect(watches).toEqual([]);
 	});
 
-	it("is shown from the start of a page that has something to send", () => {
+	it("is reported from the start of a page with unsent answers", () => {
 		pending = [entry(1, 1)];
 		queue.begin();
 		expect(statuses).toEqual(["saving"]);
@@ -300,7 +300,7 @@ describe("what hangs", () => {
 		expect(statuses.at(-1)).toBe("offline");
 	});
 
-	it("is saved when a page that was going away had it acknowledged", async () => {
+	it("is reported as saved if the last request of a closing page was acknowledged", async () => {
 		pending = [entry(1, 1)];
 		queue.changed();
 		queue.leave();

@@ -36,11 +36,11 @@ const gatherMs = 350;
 /** After this long without a response, 'Guardando…' is no longer shown. */
 const slowMs = 4000;
 /** Like `slowMs`, if the server answered that it is unavailable: the time that a second try takes. */
-const refusedMs = 8000;
+const unavailableMs = 8000;
 /** After this many merges in a row, two devices that write at the same time back off. */
-const mostMerges = 5;
+const maxMerges = 5;
 
-function refusal(error: unknown): SyncStatus | undefined {
+function statusOfRefusal(error: unknown): SyncStatus | undefined {
 	if (isOver(error)) return { kind: "over" };
 	if (isSignedOut(error)) return { kind: "signedOut" };
 	if (isPassing(error)) return undefined;
@@ -56,56 +56,56 @@ export function createSyncQueue(deps: SyncDeps) {
 	let unwatch = () => {};
 	const secondTry = createSecondTry();
 
-	const tell = (status: SyncStatus) => {
+	const report = (status: SyncStatus) => {
 		shown = status.kind;
 		deps.onStatus(status);
 	};
-	/** 'Saving' is shown for a limited time; after that a hanging request is shown as what it is. */
-	const tellIn = (ms: number, status: SyncStatus) => {
+	/** Reports a status after a delay, if the request still hangs: 'saving' is shown for a limited time. */
+	const reportAfter = (ms: number, status: SyncStatus) => {
 		unwatch();
-		unwatch = deps.schedule(() => shown === "saving" && tell(status), ms);
+		unwatch = deps.schedule(() => shown === "saving" && report(status), ms);
 	};
-	const tellSaving = () => {
+	const reportSaving = () => {
 		if (shown === "saving" || shown === "offline") return;
-		tell({ kind: "saving" });
-		tellIn(slowMs, { kind: "offline" });
+		report({ kind: "saving" });
+		reportAfter(slowMs, { kind: "offline" });
 	};
-	const tellSaved = () => {
+	const reportSaved = () => {
 		unwatch();
 		secondTry.renew();
-		tell({ kind: "saved" });
+		report({ kind: "saved" });
 	};
 	/** Stops sending until the student has decided. */
 	const block = (status: SyncStatus) => {
 		blocked = true;
-		tell(status);
+		report(status);
 	};
 
 	/** Another device wrote: merges its answers, and sends the rest again. */
-	function superseded(server: SupersededAnswers): number | undefined {
+	function handleSuperseded(server: SupersededAnswers): number | undefined {
 		deps.merge(server);
 		merges += 1;
-		if (deps.pending().length > 0) return merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random());
-		tellSaved();
+		if (deps.pending().length > 0) return merges <= maxMerges ? 0 : retryDelay(merges - maxMerges, deps.random());
+		reportSaved();
 		return undefined;
 	}
 
 	/** @throws transient errors */
-	function failed(error: unknown): number | undefined {
+	function handleFailure(error: unknown): number | undefined {
 		if (stopped) return undefined;
 		const server = supersededBy(error);
-		if (server) return superseded(server);
-		const status = refusal(error);
+		if (server) return handleSuperseded(server);
+		const status = statusOfRefusal(error);
 		if (!status) {
-			if (shown === "saving" && secondTry.excuses(error)) tellIn(refusedMs, { kind: "offline" });
-			else tell({ kind: "offline" });
+			if (shown === "saving" && secondTry.excuses(error)) reportAfter(unavailableMs, { kind: "offline" });
+			else report({ kind: "offline" });
 			throw error;
 		}
 		block(status);
 		return undefined;
 	}
 
-	function arrived(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
+	function handleReply(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
 		merges = 0;
 		deps.onSent(entries, reply);
 		if (stopped) return undefined;
@@ -114,9 +114,9 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (reply.late) block({ kind: "over" });
 		else if (deps.pending().length > 0) {
 			shown = "saved";
-			tellSaving();
+			reportSaving();
 			return 0;
-		} else tellSaved();
+		} else reportSaved();
 		return undefined;
 	}
 
@@ -124,10 +124,10 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (blocked) return undefined;
 		const entries = deps.pending();
 		if (entries.length > 0) {
-			tellSaving();
-			return deps.send(entries, false).then((reply) => arrived(entries, reply), failed);
+			reportSaving();
+			return deps.send(entries, false).then((reply) => handleReply(entries, reply), handleFailure);
 		}
-		if (shown === "saving" || shown === "offline") tellSaved();
+		if (shown === "saving" || shown === "offline") reportSaved();
 		return undefined;
 	}
 
@@ -135,12 +135,12 @@ export function createSyncQueue(deps: SyncDeps) {
 	return {
 		/** Reports unsent answers of an earlier page as saving; they are sent once the server was asked for its state. */
 		begin() {
-			if (deps.pending().length > 0) tellSaving();
+			if (deps.pending().length > 0) reportSaving();
 		},
 		/** Call after a change: it is sent within a second, together with other changes in that time. */
 		changed() {
 			if (stopped || blocked || !loop.soon(gatherMs)) return;
-			tellSaving();
+			reportSaving();
 		},
 		/** Sends pending entries now. Resolves when that request is over, whatever its outcome. */
 		flush: (): Promise<void> => (blocked ? Promise.resolve() : loop.now()),

@@ -13,7 +13,7 @@ beforeEach(() => {
 	openTab();
 });
 
-it("tells what the last tab solved, and whether it was this one", () => {
+it("returns the attempt that the last tab solved, and whether it was this tab", () => {
 	noteTurn("cachimbo.exam.1.2", 7);
 	expect(readTurn("cachimbo.exam.1.2")).toEqual({ attemptId: 7, isThisTab: true });
 	expect(readTurn("cachimbo.exam.3.2")).toBeUndefined();
@@ -21,13 +21,13 @@ it("tells what the last tab solved, and whether it was this one", () => {
 	expect(readTurn("cachimbo.exam.1.2")).toEqual({ attemptId: 7, isThisTab: false });
 });
 
-it("tells nothing of an older attempt where the last tab had none open yet", () => {
+it("returns nothing if the last tab had not opened an attempt yet", () => {
 	noteTurn("cachimbo.exam.1.2", 7);
 	noteTurn("cachimbo.exam.1.2", undefined);
 	expect(readTurn("cachimbo.exam.1.2")).toBeUndefined();
 });
 
-it("tells nothing where the browser stores nothing", () => {
+it("returns nothing if the browser cannot store anything", () => {
 	const full = () => {
 		throw new DOMException("full", "QuotaExceededError");
 	};

@@ -18,13 +18,13 @@ function nameOfTab(): string {
 	return name;
 }
 
-/** @param lock its name @param attemptId undefined: this tab has its turn, and solves nothing yet */
+/** @param lock name of the lock @param attemptId attempt that this tab solves; undefined if it has not opened one yet */
 export function noteTurn(lock: string, attemptId: number | undefined): void {
 	if (attemptId === undefined) storage.remove(lock);
 	else storage.set(lock, `${attemptId} ${nameOfTab()}`);
 }
 
-/** Reads the tab that holds the lock, or held it last. @returns undefined if it solved nothing, or could not note it */
+/** Reads the last holder of the lock. @returns undefined if it solved nothing, or could not store its attempt */
 export function readTurn(lock: string): TurnHolder | undefined {
 	const [, id, tab] = /^(\d+) (\S+)$/.exec(storage.get(lock) ?? "") ?? [];
 	return id === undefined ? undefined : { attemptId: Number(id), isThisTab: tab === nameOfTab() };

@@ -23,7 +23,7 @@ describe("two devices", () => {
 
 	const reply = (revision: number) => ({ revision, savedAt: startTime, serverTime: startTime, late: false });
 	/** Creates a server that another device has written to: it refuses requests with the old revision. */
-	const taken = (answers: object[], sent: object[][] = []) =>
+	const serverAhead = (answers: object[], sent: object[][] = []) =>
 		makeApi({
 			save: async ({ revision, entries }) => {
 				if (revision < 5) throw new ApiError({ ...conflict, message: "", data: { revision: 5, answers } });
@@ -32,9 +32,9 @@ describe("two devices", () => {
 			},
 		});
 
-	it("puts in what the other one answered of other questions, says how much, and asks nothing", async () => {
+	it("merge answers to different questions without asking, and report their number", async () => {
 		const sent: object[][] = [];
-		const session = await device.open(taken([{ ...theirs, idQuestion: 2, optionId: 23 }], sent));
+		const session = await device.open(serverAhead([{ ...theirs, idQuestion: 2, optionId: 23 }], sent));
 		await session.change({ type: "choose", optionId: 12 });
 		await device.pass(1000);
 		expect(sent).toEqual([[{ idQuestion: 1, optionId: 12, seq: 1 }]]);
@@ -44,7 +44,7 @@ describe("two devices", () => {
 		expect((await device.store.entries((await device.store.list())[0]?.key ?? "")).length).toBe(2);
 	});
 
-	it("sends what nobody disputes while the student has not chosen, also when a reload follows", async () => {
+	it("send undisputed answers before the student has resolved the conflict, also after a reload", async () => {
 		const sent: object[][] = [];
 		const own = {
 			idQuestion: 2,
@@ -55,7 +55,7 @@ describe("two devices", () => {
 			deviceId: await device.store.deviceId(),
 		};
 		const read = async () => makeAttempt({ revision: 6, answers: sent.length > 0 ? [theirs, own] : [theirs] });
-		const api = { ...taken([theirs], sent), read };
+		const api = { ...serverAhead([theirs], sent), read };
 		const session = await device.open(api);
 		await session.change({ type: "choose", optionId: 12 });
 		await session.move({ type: "next" });
@@ -75,7 +75,7 @@ describe("two devices", () => {
 		expect(again.snapshot().sync.kind).toBe("saved");
 	});
 
-	it("hands in what the server holds when time is over before the choice, and tells which answer counted", async () => {
+	it("hand in the server's answer if time is over before the choice, and show which answer counted", async () => {
 		const handedIn: (number | null)[][] = [];
 		const ended = makeAttempt({
 			...{ status: "COMPLETED", reason: "TIME_OUT", revision: 7 },
@@ -86,7 +86,7 @@ describe("two devices", () => {
 			handedIn.push(entries.map((entry) => entry.optionId));
 			return ended;
 		};
-		const session = await device.open({ ...taken([theirs]), finish });
+		const session = await device.open({ ...serverAhead([theirs]), finish });
 		await session.change({ type: "choose", optionId: 12 });
 		await session.move({ type: "next" });
 		await session.change({ type: "choose", optionId: 22 });
@@ -100,9 +100,9 @@ describe("two devices", () => {
 		);
 	});
 
-	it("asks about what was answered differently, and sends the answer of this one when it stays", async () => {
+	it("ask about conflicting answers, and send this device's answer if it is chosen", async () => {
 		const sent: object[][] = [];
-		const session = await device.open(taken([theirs, { ...theirs, idQuestion: 2, optionId: 23 }], sent));
+		const session = await device.open(serverAhead([theirs, { ...theirs, idQuestion: 2, optionId: 23 }], sent));
 		await session.change({ type: "choose", optionId: 12 });
 		await device.pass(1000);
 		const { sync, state } = session.snapshot();
@@ -116,8 +116,8 @@ describe("two devices", () => {
 		expect(session.snapshot()).toMatchObject({ sync: { kind: "saved" }, state: { revision: 6 }, added: { count: 1 } });
 	});
 
-	it("takes the other's answer when that stays", async () => {
-		const session = await device.open(taken([theirs]));
+	it("keep the other device's answer if it is chosen", async () => {
+		const session = await device.open(serverAhead([theirs]));
 		await session.change({ type: "choose", optionId: 12 });
 		await device.pass(1000);
 		await session.settle(() => "theirs");
@@ -125,14 +125,14 @@ describe("two devices", () => {
 		expect(session.snapshot().sync.kind).toBe("saved");
 	});
 
-	it("goes on handing in after the choice, with the moment at which the answer was given", async () => {
+	it("continue a hand-in after the choice, with the original time of the answer", async () => {
 		const moments: (number | undefined)[] = [];
 		const finish: AttemptsApi["finish"] = async ({ revision, entries }) => {
 			if (revision < 5) throw conflict;
 			moments.push(entries.find(({ idQuestion }) => idQuestion === 1)?.answeredAt);
 			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
 		};
-		const session = await device.open({ ...taken([theirs]), finish });
+		const session = await device.open({ ...serverAhead([theirs]), finish });
 		await session.change({ type: "choose", optionId: 12 });
 		await session.finish("FINISHED");
 		expect(session.snapshot().sync.kind).toBe("superseded");
@@ -142,22 +142,22 @@ describe("two devices", () => {
 		expect(moments).toEqual([Date.parse(startTime)]);
 	});
 
-	it("hands in with what the other one added, without a question", async () => {
+	it("hand in the other device's additional answers without asking", async () => {
 		const handedIn: (number | null)[][] = [];
 		const finish: AttemptsApi["finish"] = async ({ revision, entries }) => {
 			if (revision < 5) throw conflict;
 			handedIn.push(entries.map((entry) => entry.optionId));
 			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
 		};
-		const session = await device.open({ ...taken([theirs]), finish });
+		const session = await device.open({ ...serverAhead([theirs]), finish });
 		await session.finish("FINISHED");
 		expect(handedIn).toEqual([[13]]);
 		expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "FINISHED" });
 	});
 
-	it("does not end by its own clock what the other one still writes", async () => {
+	it("do not end an attempt by this device's clock while the other device still writes", async () => {
 		const finish: AttemptsApi["finish"] = () => Promise.reject(conflict);
-		const session = await device.open({ ...taken([theirs]), finish });
+		const session = await device.open({ ...serverAhead([theirs]), finish });
 		await device.pass(60 * 60_000);
 		await settle();
 		expect(session.snapshot()).toMatchObject({
@@ -166,23 +166,23 @@ describe("two devices", () => {
 		});
 	});
 
-	it("counts on above what an earlier page sent and could not write down", async () => {
+	it("number new answers above those that an earlier page sent but could not store", async () => {
 		const first = await device.open(makeApi());
 		await first.change({ type: "choose", optionId: 11 });
 		await device.pass(1000);
 		first.stop();
 		const deviceId = await device.store.deviceId();
-		const held = { ...theirs, optionId: 12, seq: 40, deviceId };
+		const serverAnswer = { ...theirs, optionId: 12, seq: 40, deviceId };
 		const sent: object[][] = [];
-		const read = async () => makeAttempt({ revision: 5, answers: [held] });
-		const session = await device.open({ ...taken([held], sent), read });
+		const read = async () => makeAttempt({ revision: 5, answers: [serverAnswer] });
+		const session = await device.open({ ...serverAhead([serverAnswer], sent), read });
 		expect(session.snapshot()).toMatchObject({ state: { lastSeq: 40, entries: { 1: { optionId: 12 } } }, added: null });
 		await session.change({ type: "choose", optionId: 13 });
 		await device.pass(1000);
 		expect(sent).toEqual([[{ idQuestion: 1, optionId: 13, seq: 41 }]]);
 	});
 
-	describe("an earlier page sent what it could not write down", () => {
+	describe("after an earlier page sent answers that it could not store", () => {
 		const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
 		const answered = async () => {
 			const first = await device.open(makeApi());
@@ -192,8 +192,8 @@ describe("two devices", () => {
 			return { ...theirs, optionId: 12, seq: 2, deviceId: await device.store.deviceId() };
 		};
 
-		it("asks where this page gave the same number to another answer, before it had read the server", async () => {
-			const held = await answered();
+		it("asks if this page used the same sequence number before it had read the server's state", async () => {
+			const serverAnswer = await answered();
 			const sent: object[][] = [];
 			const { promise, resolve } = Promise.withResolvers<AttemptDto>();
 			const save: AttemptsApi["save"] = async ({ entries }) => {
@@ -202,7 +202,7 @@ describe("two devices", () => {
 			};
 			const session = await device.open(makeApi({ save, read: () => promise }));
 			await session.change({ type: "choose", optionId: 13 });
-			resolve(makeAttempt({ revision: 5, answers: [held] }));
+			resolve(makeAttempt({ revision: 5, answers: [serverAnswer] }));
 			await device.pass(1000);
 			expect(session.snapshot().sync).toMatchObject({ kind: "superseded", conflicts: [{ mine: { optionId: 13 } }] });
 			expect(sent).toEqual([]);
@@ -210,14 +210,14 @@ describe("two devices", () => {
 			expect(sent).toEqual([[{ idQuestion: 1, optionId: 13, seq: 3 }]]);
 		});
 
-		it("hands in what is newest here above whatever the earlier page may have sent", async () => {
-			const held = await answered();
+		it("numbers a handed-in answer above any that the earlier page may have sent", async () => {
+			const serverAnswer = await answered();
 			const handedIn: object[] = [];
 			const finish: AttemptsApi["finish"] = async ({ entries }) => {
 				handedIn.push(...entries);
 				return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
 			};
-			const session = await device.open({ ...taken([held]), read: noNetwork, finish });
+			const session = await device.open({ ...serverAhead([serverAnswer]), read: noNetwork, finish });
 			await session.change({ type: "choose", optionId: 13 });
 			await session.finish("FINISHED");
 			expect(handedIn).toMatchObject([{ idQuestion: 1, optionId: 13 }]);
@@ -225,7 +225,7 @@ describe("two devices", () => {
 		});
 	});
 
-	it("shows the end when the other one finished", async () => {
+	it("show the end if the other device has finished", async () => {
 		const over = new ApiError({
 			code: "CONFLICT",
 			status: 409,

@@ -26,7 +26,7 @@ interface RowProps extends Pick<AnswerEntry, "optionId" | "flagged"> {
 	onGo(position: number): void;
 }
 
-/** A hundred rows of an exam stay as they are when one is answered. */
+/** Row of one question. Memoised, so that an answer renders one row and not a hundred. */
 const SheetRow = memo(({ question, position, optionId, flagged, isCurrent, isOpen, onGo }: RowProps) => {
 	const number = position + 1;
 	return (
@@ -53,7 +53,7 @@ const SheetRow = memo(({ question, position, optionId, flagged, isCurrent, isOpe
 	);
 });
 
-/** The sheet scrolls inside itself; the current row stays in view. */
+/** Scrolls the sheet so that the current row stays in view. */
 function useCurrentRowInView(position: number) {
 	const ref = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another question, another row

@@ -22,7 +22,7 @@ function describe({ question, entry, number }: Row): string {
 	return `Pregunta ${number}, ${entry.outcome === "correct" ? `correcta, ${own}` : `incorrecta, ${own}, clave ${key}`}`;
 }
 
-/** A blank question shows no key here: the empty row is the blank; the review has it. */
+/** Returns the style of a circle. A blank question shows no key: its row stays empty, and the review shows the key. */
 function stateOf({ entry }: Row, optionId: number): string | false {
 	if (entry.outcome === "blank" || entry.outcome === "annulled") return false;
 	if (optionId === entry.correctOptionId) return "is-right";
@@ -53,7 +53,7 @@ const CorrectedRow = memo(({ row }: { row: Row }) => {
 
 interface CorrectedSheetProps {
 	rows: readonly Row[];
-	/** So many rows are rendered by now, from the top of each column. */
+	/** Number of rows rendered so far, from the top of each column. */
 	upTo: number;
 }
 

@@ -66,7 +66,7 @@ function Legend() {
 	);
 }
 
-/** 'Ver Preguntas': every question by its number and state, and the way to the next one without an answer. */
+/** 'Ver Preguntas': the numbers and states of all questions, and a button to the next unanswered one. */
 export function NavigatorDialog({ open, state, finishText, onGo, onFinish, onClose }: NavigatorDialogProps) {
 	const { answered, total, flagged } = tallyOf(state);
 	const next = nextUnanswered(state);

@@ -5,8 +5,8 @@ export const hasManyAlternatives = (rows: readonly Row[]): boolean =>
 	rows.some(({ question }) => question.options.length > 5);
 
 /**
- * Splits the rows of an answer sheet into two columns, as printed: the first is filled first, up to 20 rows. More
- * alternatives than five leave room for one column only.
+ * Splits the rows of an answer sheet into two columns, as printed: the first is filled first, up to 20 rows. With more than
+ * five alternatives there is room for only one column.
  */
 export function sheetColumns<T extends Row>(rows: readonly T[]): T[][] {
 	if (rows.length <= 8 || hasManyAlternatives(rows)) return [[...rows]];
@@ -14,7 +14,7 @@ export function sheetColumns<T extends Row>(rows: readonly T[]): T[][] {
 	return [rows.slice(0, perColumn), rows.slice(perColumn)];
 }
 
-/** Rows with other than five alternatives need their own grid. */
+/** Returns the grid of a row with more than five alternatives. */
 export function rowGrid(alternatives: number): { gridTemplateColumns: string } | undefined {
 	return alternatives > 5 ? { gridTemplateColumns: `8px 26px repeat(${alternatives}, 18px)` } : undefined;
 }

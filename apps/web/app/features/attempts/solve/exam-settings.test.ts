@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSettings } from "./exam-settings.ts";
 
-it("reads what was chosen, and the defaults where nothing readable stands", () => {
+it("parses stored settings, with defaults for missing or invalid ones", () => {
 	const defaults = { textSize: "normal", showsClock: true, showsPace: true };
 	expect(parseSettings('{"textSize":"larger","showsClock":false}')).toEqual({
 		...defaults,

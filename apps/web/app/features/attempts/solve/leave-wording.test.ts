@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const hintsOf = (...input: Parameters<typeof waysOut>) => waysOut(...input).map(({ hint }) => plain(hint));
 const course = { id: 1, name: "Álgebra" };
 
-test("with a clock it goes on during a pause, and at its end the sheet is handed in", () => {
+test("a pause with a time limit: the clock goes on, and the sheet is handed in at the end", () => {
 	const [pause] = hintsOf({ endsAt: "2026-11-21T22:40:00Z", course: null }, 0, now);
 	expect(pause).toContain("el reloj sigue corriendo: a las 17:40 se entrega con lo que tengas");
 });
@@ -16,18 +16,18 @@ test("an end after midnight in Lima shows its day", () => {
 	expect(pause).toContain("a las 00:10 del 22 nov se entrega");
 });
 
-test("without a clock the time stops", () => {
+test("a pause without a time limit stops the time", () => {
 	expect(hintsOf({ endsAt: null, course }, 0, now)[0]).toContain("el tiempo se detiene hasta que vuelvas");
 });
 
-test("handing in says how many are blank, abandoning that it gets no score", () => {
+test("the hand-in option shows the number of blanks, the abandon option that there is no score", () => {
 	const [, handIn, abandon] = hintsOf({ endsAt: null, course }, 1, now);
 	expect(handIn).toMatch(/^1 pregunta en blanco\. /);
 	expect(abandon).toBe("Se cierra sin nota y cuenta como un intento.");
 	expect(hintsOf({ endsAt: null, course: null }, 0, now)[1]).toBe("Ya no podrás cambiar tus respuestas.");
 });
 
-test("abandoning is confirmed under its consequence", () => {
+test("abandoning has a consequence text for its confirmation", () => {
 	expect(abandonConsequence({ course })).toContain("no se guardará como quiz terminado y se registrará un intento");
 	expect(abandonConsequence({ course: null })).toContain("como examen terminado");
 });

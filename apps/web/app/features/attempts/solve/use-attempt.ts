@@ -31,7 +31,7 @@ export type AttemptView =
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
-	/** The other tab let go, and no attempt is in progress. `ended`: the attempt that it was solving, if known. */
+	/** The other tab released the lock, and no attempt is in progress. `ended`: the attempt that it was solving, if known. */
 	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
@@ -50,7 +50,7 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 	}
 }
 
-/** Removes a cached result that says 'in progress': it would lead back to the screen that has just found the attempt ended. */
+/** Removes a cached result that is still 'in progress'. It would redirect back to the screen that has just found the attempt ended. */
 function forgetRunning(client: QueryClient, attemptId: number): void {
 	const queryKey = endedAttemptKey(attemptId);
 	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
@@ -60,7 +60,7 @@ interface Turn {
 	mayStart: boolean;
 	/** Takes the lock from the other tab. */
 	steal: boolean;
-	/** The other tab let go without a request here: an attempt in progress is opened, but none is begun. */
+	/** The other tab released the lock without a request here: an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
 	/** Attempt that the other tab was solving. */
 	freedBy?: TurnHolder | undefined;
@@ -89,15 +89,15 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
 		const { mayStart, steal, isFreed = false, freedBy } = turn;
 		const name = tabLockName(source, userId);
-		const gone = new AbortController();
+		const aborter = new AbortController();
 		let close = () => {};
 		const show = (next: AttemptView) => {
-			if (!gone.signal.aborted) setView(next);
+			if (!aborter.signal.aborted) setView(next);
 		};
 		// The other tab may be this one before a reload, on a phone too slow to have closed the old page.
 		const waitForOther = async () => {
 			show({ kind: "elsewhere" });
-			await untilTabLockIsFree(name, gone.signal);
+			await untilTabLockIsFree(name, aborter.signal);
 			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true, freedBy: readTurn(name) }));
 		};
 		const open = async () => {
@@ -108,11 +108,11 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			const lock = await takeTabLock({ name, steal, onLost });
 			if (!lock) return waitForOther();
 			close = lock.release;
-			if (gone.signal.aborted) return close();
+			if (aborter.signal.aborted) return close();
 			// Keep the note if the other tab freed the attempt, since a third waiting tab reads it too.
 			if (!isFreed) noteTurn(name, undefined);
 			const next = await tryToOpen(userId, source, mayStart && !isFreed);
-			if (gone.signal.aborted || next.kind !== "solving") {
+			if (aborter.signal.aborted || next.kind !== "solving") {
 				lock.release();
 				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
 				const isNoMore = isFreed && startsAtOnce && next.kind === "ready";
@@ -129,7 +129,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		setView({ kind: mayStart && !startsAtOnce ? "starting" : "loading" });
 		void open();
 		return () => {
-			gone.abort();
+			aborter.abort();
 			close();
 		};
 	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);

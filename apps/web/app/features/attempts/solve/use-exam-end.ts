@@ -9,7 +9,7 @@ import type { ExamSession } from "../session/exam-session.ts";
 import { wordingOf } from "../wording.ts";
 
 /** Delay before asking again; the session's own request may be answered meanwhile. */
-const lookAgainMs = 3000;
+const retryAfterMs = 3000;
 
 /**
  * After the end of an attempt, refetches everything about attempts and shows the result. A quiz shows its result over its last
@@ -31,7 +31,7 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 			: nothingUncounted;
 		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
-		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);
+		if (!confirmed) attemptOutbox.sendSoon(retryAfterMs);
 		// The toast covers the bar with the same message, so it also says that nothing is lost.
 		if (waits === "server" && reason !== "ABANDONED")
 			toast.warning(`Error al enviar el ${noun}: está guardado en este equipo y se enviará solo`);

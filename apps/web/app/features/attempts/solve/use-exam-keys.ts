@@ -22,7 +22,7 @@ function shownQuestion(session: ExamSession): QuestionDto {
 }
 
 /** Explains why nothing happens when the student strikes the chosen alternative, which keeps its answer. */
-function tellIfChosen(session: ExamSession, question: QuestionDto, action: ExamAction): void {
+function explainIfChosen(session: ExamSession, question: QuestionDto, action: ExamAction): void {
 	const { state } = session.snapshot();
 	if (action.type !== "strike" || state.finished || currentEntry(state).optionId !== action.optionId) return;
 	toast.info(`La ${letterOfOption(question, action.optionId)} es tu respuesta: bórrala si quieres tacharla`);
@@ -40,7 +40,7 @@ export function actInOrder(session: ExamSession): (pressed: Pressed) => void {
 		const question = shownQuestion(session);
 		const action = actionOf(pressed, question);
 		if (!action) return undefined;
-		tellIfChosen(session, question, action);
+		explainIfChosen(session, question, action);
 		void session.change(action);
 		return undefined;
 	};

@@ -11,7 +11,7 @@ export type WayOut = "pause" | "handIn" | "abandon";
 
 type Places = Record<"currentLocation" | "nextLocation", Pick<Location, "pathname">>;
 
-/** Delay after which the screen has given the attempt back to the outbox. */
+/** Delay before sending, after which the screen has released the attempt to the outbox. */
 const sendAfterMs = 1000;
 
 /** Asks before going back, following a link or closing with the cross. Does not ask once the attempt has ended or is paused. */

@@ -10,13 +10,13 @@ const away = { away: true, saved: false };
 beforeEach(() => void openPage());
 afterEach(() => vi.unstubAllGlobals());
 
-it("says once that what waited has arrived, not after each answer that follows", async () => {
+it("announces once after an outage that the answers have arrived, and not after each later answer", async () => {
 	const hook = await renderHook(useRecovered, saved);
-	const said: boolean[] = [];
+	const announced: boolean[] = [];
 	for (const next of [saving, saved, away, saving, saved, saving, saved, away, saved]) {
 		await hook.draw(next);
-		said.push(hook.now);
+		announced.push(hook.now);
 	}
-	expect(said).toEqual([false, false, false, false, true, false, false, false, true]);
+	expect(announced).toEqual([false, false, false, false, true, false, false, false, true]);
 	await hook.unmount();
 });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 
-/** Longer than the gap in a double tap, shorter than a look at the next question. */
+/** Maximum gap of a double tap, shorter than a look at the next question. */
 const doubleTapMs = 400;
 
 /**
@@ -8,12 +8,12 @@ const doubleTapMs = 400;
  * must not press the next one. Phones do not count taps (`detail`) as a mouse does. Returns a filter for click handlers.
  */
 export function useSingleTap(): (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => void {
-	const taken = useRef(Number.NEGATIVE_INFINITY);
+	const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
 	return (act) => (event) => {
 		const { pointerType } = event.nativeEvent as PointerEvent;
 		const mayBeSecond = pointerType === "touch" || event.detail > 1;
-		if (mayBeSecond && event.timeStamp - taken.current < doubleTapMs) return;
-		taken.current = event.timeStamp;
+		if (mayBeSecond && event.timeStamp - lastTapAt.current < doubleTapMs) return;
+		lastTapAt.current = event.timeStamp;
 		act();
 	};
 }

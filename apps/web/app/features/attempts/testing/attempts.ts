@@ -71,7 +71,7 @@ export const reviewEntry = (id: number, optionId: number | null): ReviewEntryDto
 
 export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
-/** The server as one person meets it; each call can be replaced. */
+/** Creates a fake API for one student; each call can be replaced. */
 export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 	return {
 		start: async () => makeAttempt(),
@@ -91,7 +91,7 @@ export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 	};
 }
 
-/** Behaves as a disk does. */
+/** Creates a store in memory that counts as durable. */
 export const createMemoryStore = (): AttemptStore =>
 	createAttemptStore({ ...durable.createMemoryStore<never>(attemptTables), durable: true });
 

@@ -5,7 +5,7 @@ import { createMemoryStore, startTime } from "./attempts.ts";
 
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A phone with a page open on an exam: its disk, its clock, which may be set, and the page's, which nobody sets. */
+/** Creates a phone with a page open on an exam: a disk, a device clock that can be set, and the page's monotonic clock. */
 export function createDevice() {
 	let timers: { callback(): void; at: number }[] = [];
 	const schedule = (callback: () => void, ms: number) => {
@@ -23,7 +23,7 @@ export function createDevice() {
 		store: createMemoryStore(),
 		clock: Date.parse(startTime),
 		page: 0,
-		/** Lets time pass, running what is due. */
+		/** Lets time pass, and runs the due timers. */
 		async pass(ms: number): Promise<void> {
 			const end = device.page + ms;
 			for (;;) {
@@ -37,7 +37,7 @@ export function createDevice() {
 			move(end - device.page);
 			await settle();
 		},
-		/** Another page: nothing has measured the time before it. */
+		/** Simulates a new page, whose clock starts at zero and whose timers are gone. */
 		reload(): void {
 			device.page = 0;
 			timers = [];

@@ -4,11 +4,11 @@ import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import { renewToken } from "../../../platform/session/session.ts";
 
-const own = queryFor(secondFactorRoutes.read, {});
+const factorQuery = queryFor(secondFactorRoutes.read, {});
 
-export const useSecondFactor = () => useQuery({ ...own, staleTime: 0 });
+export const useSecondFactor = () => useQuery({ ...factorQuery, staleTime: 0 });
 
-export const renewSecondFactor = (client: QueryClient) => client.invalidateQueries({ queryKey: own.queryKey });
+export const renewSecondFactor = (client: QueryClient) => client.invalidateQueries({ queryKey: factorQuery.queryKey });
 
 /** Secret and URL for the authenticator app. */
 export interface AppSecret {

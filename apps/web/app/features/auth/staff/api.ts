@@ -11,19 +11,20 @@ export const useTeam = () => useQuery({ ...team, staleTime: 0 });
 
 /** Changes of the team. Each response contains the whole team and updates the cache. */
 export function teamCalls(client: QueryClient) {
-	const put = <T>(answer: Promise<T>) =>
+	const withCacheUpdate = <T>(answer: Promise<T>) =>
 		answer.then((now) => {
 			client.setQueryData(team.queryKey, now as never);
 		});
-	const of = (id: number) => ({ params: { userId: String(id) } });
+	const ofUser = (id: number) => ({ params: { userId: String(id) } });
 	const invitation = (id: number) => ({ params: { id: String(id) } });
 	return {
-		invite: (body: { email: string; role: Role }) => put(call(staffRoutes.invite, { body })),
-		resend: (id: number) => put(call(staffRoutes.resend, invitation(id))),
-		revoke: (id: number) => put(call(staffRoutes.revoke, invitation(id))),
-		changeRole: (id: number, role: Role) => put(call(staffRoutes.changeRole, { ...of(id), body: { role } })),
-		remove: (id: number) => put(call(staffRoutes.remove, of(id))),
-		resetSecondFactor: (id: number) => put(call(staffRoutes.resetSecondFactor, of(id))),
-		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...of(id), body: { password } }),
+		invite: (body: { email: string; role: Role }) => withCacheUpdate(call(staffRoutes.invite, { body })),
+		resend: (id: number) => withCacheUpdate(call(staffRoutes.resend, invitation(id))),
+		revoke: (id: number) => withCacheUpdate(call(staffRoutes.revoke, invitation(id))),
+		changeRole: (id: number, role: Role) =>
+			withCacheUpdate(call(staffRoutes.changeRole, { ...ofUser(id), body: { role } })),
+		remove: (id: number) => withCacheUpdate(call(staffRoutes.remove, ofUser(id))),
+		resetSecondFactor: (id: number) => withCacheUpdate(call(staffRoutes.resetSecondFactor, ofUser(id))),
+		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...ofUser(id), body: { password } }),
 	};
 }

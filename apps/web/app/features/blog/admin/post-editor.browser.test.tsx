@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { dialog, expectValue, expectVisible, toast } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-test("two administrators at one post: the second is warned, and nothing typed is lost", async () => {
+test("warns the second of two administrators who edit one post, and keeps the typed text", async () => {
 	await signIn(owner());
 	const post = await arrange.send("post", "/admin/blog-post/save", { data: { title: "De dos", content: "Uno" } });
 	const save = (data: object) => arrange.send("put", `/admin/blog-post/update/${post.id}`, { data });

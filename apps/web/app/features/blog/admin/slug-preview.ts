@@ -1,6 +1,6 @@
 import { slugOf } from "@cachimbo/rules/slug";
 
-interface Addressed {
+interface PostSlug {
 	id: number;
 	title: string;
 	slug: string;
@@ -9,11 +9,7 @@ interface Addressed {
 const baseOf = (title: string) => slugOf(title) || "publicacion";
 
 /** Predicts the slug that the server will assign, from the loaded posts; undefined without a title. */
-export function slugPreview(
-	title: string,
-	posts: readonly Addressed[],
-	own: Addressed | undefined,
-): string | undefined {
+export function slugPreview(title: string, posts: readonly PostSlug[], own: PostSlug | undefined): string | undefined {
 	if (!title.trim()) return undefined;
 	const base = baseOf(title);
 	if (own && baseOf(own.title) === base) return own.slug;

@@ -36,8 +36,8 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 	end: selectionEnd,
 });
 
-/** Alternative text from the file name ('examen-final.png'). Names that cameras and screenshots give describe nothing. */
-const nameOf = ({ name }: File) =>
+/** Alternative text from the file name ('examen-final.png'). Names from cameras and screenshots are replaced by 'Imagen'. */
+const altTextOf = ({ name }: File) =>
 	/^(image|img|captura|screenshot|whatsapp|dsc|pxl|\d)/i.test(name)
 		? "Imagen"
 		: name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ");
@@ -57,7 +57,7 @@ export function useMarkdownArea() {
 		try {
 			const picture = await uploadPicture(file, "article");
 			if (area.current)
-				apply(area.current, insertBlock(selectionOf(area.current), pictureMarkdown(picture, nameOf(file))));
+				apply(area.current, insertBlock(selectionOf(area.current), pictureMarkdown(picture, altTextOf(file))));
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo subir la imagen"));
 		} finally {

@@ -16,7 +16,7 @@ const kinds: Record<Audience["kind"], string> = {
 	newsletter: "Suscriptores del boletín",
 };
 
-const first: Record<Audience["kind"], ChosenAudience> = {
+const initialAudience: Record<Audience["kind"], ChosenAudience> = {
 	all: { kind: "all" },
 	plan: { kind: "plan", plan: "mensual" },
 	university: { kind: "university", id: undefined },
@@ -51,7 +51,7 @@ interface ChooserProps {
 }
 
 /** Selection of the plan, university or group, for audiences that have one. */
-function WhichOnes({ audience, error, onChoose }: WhichOnesProps) {
+function AudienceDetail({ audience, error, onChoose }: AudienceDetailProps) {
 	const universities = useUniversities(audience.kind === "university");
 	const groups = useGroups(audience.kind === "group");
 	if (audience.kind === "plan") {
@@ -61,21 +61,21 @@ function WhichOnes({ audience, error, onChoose }: WhichOnesProps) {
 	}
 	if (audience.kind !== "university" && audience.kind !== "group") return null;
 	const { kind, id } = audience;
-	const named =
+	const namedOptions =
 		kind === "university"
 			? universities.data?.map((one) => ({ value: String(one.id), text: one.name }))
 			: groups.data?.map((one) => ({ value: String(one.id), text: one.name }));
 	return (
 		<Chooser
 			label={kind === "university" ? "Universidad" : "Grupo"}
-			options={[{ value: "", text: "Elegir…" }, ...(named ?? [])]}
+			options={[{ value: "", text: "Elegir…" }, ...(namedOptions ?? [])]}
 			value={id === undefined ? "" : String(id)}
 			error={error}
 			onChange={(value) => onChoose({ kind, id: Number(value) || undefined })}
 		/>
 	);
 }
-interface WhichOnesProps {
+interface AudienceDetailProps {
 	audience: ChosenAudience;
 	error?: string;
 	onChoose(audience: ChosenAudience): void;
@@ -105,9 +105,9 @@ export function AudienceField({ mail }: { mail: MailForm }) {
 				label="A quiénes"
 				options={Object.entries(kinds).map(([value, text]) => ({ value, text }))}
 				value={audience.kind}
-				onChange={(kind) => choose(first[kind as Audience["kind"]])}
+				onChange={(kind) => choose(initialAudience[kind as Audience["kind"]])}
 			/>
-			<WhichOnes audience={audience} error={error} onChoose={choose} />
+			<AudienceDetail audience={audience} error={error} onChoose={choose} />
 			<p className="hint" role="status">
 				<Recipients audience={wholeAudience(audience)} />
 			</p>

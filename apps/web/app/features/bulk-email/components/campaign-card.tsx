@@ -71,7 +71,7 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 	);
 }
 
-/** One campaign: its progress while it is being sent, and its outcome afterwards. */
+/** Card of a campaign: its progress while it is being sent, and its outcome afterwards. */
 export function CampaignCard({ campaign, onReuse }: { campaign: CampaignDto; onReuse(): void }) {
 	const { id, subject, audienceName, status, recipients, createdAt, lastError } = campaign;
 	const isOpen = status === "SENDING" || status === "PAUSED";

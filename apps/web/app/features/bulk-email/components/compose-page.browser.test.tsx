@@ -65,7 +65,7 @@ const marks: Record<string, string> = {
 const aligned = ["Centrar", "Alinear a la derecha", "Justificar"];
 
 test.each(Object.entries(marks))(
-	"'%s' writes its format, says that it is on, and takes it back",
+	"'%s' applies its format, is pressed while it is on, and removes it",
 	{ tags: "costly" },
 	async (name, marked) => {
 		await select("uno");
@@ -79,7 +79,7 @@ test.each(Object.entries(marks))(
 	},
 );
 
-test("a paragraph is indented and back", async () => {
+test("a paragraph is indented and outdented", async () => {
 	await select("uno");
 	await tool("Aumentar sangría").click();
 	await expectHtml('<p data-indent="1" style="margin-inline-start: 2em;">uno</p>');
@@ -87,7 +87,7 @@ test("a paragraph is indented and back", async () => {
 	await expectHtml("<p>uno</p>");
 });
 
-test("boxes of a list are checked in the message", async () => {
+test("checkboxes of a list can be checked in the message", async () => {
 	await select("uno");
 	await tool("Lista de casillas").click();
 	await page.getByRole("checkbox", { name: "Hecho: uno" }).click();
@@ -96,7 +96,7 @@ test("boxes of a list are checked in the message", async () => {
 	await expectHtml("<p>uno</p>");
 });
 
-test("headings, fonts, sizes and colours are chosen by name, and taken off by one button", async () => {
+test("headings, fonts, sizes and colours are chosen by name, and removed by one button", async () => {
 	await select("dos");
 	for (const level of [1, 2, 3, 4, 5, 6]) {
 		await choose("Estilo de párrafo", `Título ${level}`);
@@ -121,7 +121,7 @@ test("headings, fonts, sizes and colours are chosen by name, and taken off by on
 	await expectHtml("<p>dos</p>");
 });
 
-test("links, pictures, videos and formulas go in by their fields, and other addresses do not", async () => {
+test("links, pictures, videos and formulas are inserted by their fields, and forbidden addresses are refused", async () => {
 	await select("aquí");
 	await tool("Enlace").click();
 	const address = page.getByLabelText("Dirección del enlace");
@@ -147,7 +147,7 @@ test("links, pictures, videos and formulas go in by their fields, and other addr
 	await expectHtml(/<div data-video="https:\/\/youtu\.be\/dQw4w9WgXcQ">[^<]*<\/div><p><\/p>$/);
 });
 
-test("the toolbar is reached and left by keyboard, one stop of Tab for all of it", async () => {
+test("the toolbar is entered and left by keyboard, and is one tab stop", async () => {
 	await select("tres");
 	await press("{Alt>}{F10}{/Alt}");
 	await expectFocus(toolbar.getByLabelText("Estilo de párrafo"));
@@ -170,7 +170,7 @@ test("the toolbar is reached and left by keyboard, one stop of Tab for all of it
 	await expectFocus(message);
 });
 
-test("what a tool opens is in reach while the toolbar sticks, and the line that is written stays where it is", async () => {
+test("a tray is visible while the toolbar sticks, and opening it does not move the line being written", async () => {
 	pasteHtml(Array.from({ length: 25 }, (_, at) => `<p>Renglón ${at + 1}</p>`).join(""));
 	await expectHtml(/Renglón 25/);
 	toolbar.element().scrollIntoView();
@@ -193,7 +193,7 @@ test("what a tool opens is in reach while the toolbar sticks, and the line that 
 	}
 });
 
-test("a formula leaves no empty box behind it", async () => {
+test("inserting a formula leaves no empty box", async () => {
 	await message.click();
 	await tool("Fórmula").click();
 	await page.getByLabelText("Fórmula en LaTeX").fill("x^2");
@@ -222,7 +222,7 @@ const never = [
 	...["iframe", "form", "input", "url(", "svg"],
 ];
 
-test("what is pasted keeps the formats of a mail and nothing that runs", async () => {
+test("pasted HTML keeps the formats of a mail, and no scripts", async () => {
 	pasteHtml(hostile);
 	await expectHtml(/tres/);
 	expect(never.filter((word) => html().includes(word))).toEqual([]);
@@ -230,7 +230,7 @@ test("what is pasted keeps the formats of a mail and nothing that runs", async (
 	expect(document.title).not.toBe("malo");
 });
 
-test("what is pasted from Word keeps its lists, and from Gmail its fonts", async () => {
+test("text pasted from Word keeps its lists, and text from Gmail its fonts", async () => {
 	pasteHtml("<p>antes</p><p>y antes</p>");
 	await expectHtml("<p>antes</p><p>y antes</p>");
 	await press("{Control>}a{/Control}");
@@ -245,7 +245,7 @@ test("what is pasted from Word keeps its lists, and from Gmail its fonts", async
 	);
 });
 
-test("a picture with a link goes to the start, or to the cursor once there is one, and its fields are cleared", async () => {
+test("a linked picture is inserted at the start, or at the cursor once it is set, and its fields are cleared", async () => {
 	const insert = button("Insertar imagen con enlace");
 	await insert.click();
 	await expect.element(status("Error: La URL de la imagen y el enlace son requeridos")).toBeVisible();
@@ -275,7 +275,7 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await expectHtml(`<p>${shown}</p><p>antes ${shown}después</p>`);
 });
 
-test("a picture with a link goes behind the selected text, which stays", async () => {
+test("a linked picture is inserted after the selected text, which stays", async () => {
 	await select("Todo el mensaje");
 	await imageUrl.fill(picture);
 	await linkUrl.fill("https://uni.edu.pe");
@@ -293,7 +293,7 @@ test("an empty mail is not sent", async () => {
 	await expectFocus(message);
 });
 
-test("a picture is uploaded where it is chosen or pasted, and stands in the text", async () => {
+test("a chosen or pasted picture is uploaded and inserted into the text", async () => {
 	await tool("Imagen").click();
 	const field = button("Subir una imagen").element().parentElement?.querySelector("input[type=file]");
 	await userEvent.upload(field as HTMLElement, await pngFile("afiche.png", 480, 360));

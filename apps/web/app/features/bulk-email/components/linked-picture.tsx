@@ -7,7 +7,7 @@ import type { RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import type { MailForm } from "../use-mail-form.ts";
 import styles from "./bulk-email.module.css";
 
-const couldNot = "Error: No se pudo insertar la imagen";
+const insertFailed = "Error: No se pudo insertar la imagen";
 
 interface LinkedPictureProps {
 	mail: MailForm;
@@ -21,7 +21,7 @@ export function LinkedPicture({ mail, editor }: LinkedPictureProps) {
 		if (!values.imageUrl.trim() || !values.linkUrl.trim()) return setStatus(`Error: ${IMAGE_URLS_REQUIRED}`);
 		const src = pictureAddressOf(values.imageUrl);
 		const href = linkAddressOf(values.linkUrl);
-		if (!src || !href || !editor.current?.insertLinkedPicture({ src, href })) return setStatus(couldNot);
+		if (!src || !href || !editor.current?.insertLinkedPicture({ src, href })) return setStatus(insertFailed);
 		set({ imageUrl: "", linkUrl: "" });
 		return setStatus("Imagen insertada");
 	};

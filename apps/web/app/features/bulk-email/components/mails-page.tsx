@@ -25,7 +25,7 @@ import { MailReader } from "./mail-reader.tsx";
 import { MailTabs } from "./mail-tabs.tsx";
 
 /** Unique key of a mail, 'campaign-12': ids of different sources may be equal. */
-const wordOf = ({ source, id }: Pick<OutgoingMailDto, "source" | "id">) => `${source}-${id}`;
+const keyOf = ({ source, id }: Pick<OutgoingMailDto, "source" | "id">) => `${source}-${id}`;
 
 function mailOf(word: string | undefined) {
 	const [name, id] = word?.split("-") ?? [];
@@ -38,7 +38,7 @@ function useColumns(): Column<OutgoingMailDto>[] {
 	const [params] = useSearchParams();
 	const addressOf = (mail: OutgoingMailDto) => {
 		const next = new URLSearchParams(params);
-		next.set("leer", wordOf(mail));
+		next.set("leer", keyOf(mail));
 		return `?${next}`;
 	};
 	return [
@@ -151,7 +151,7 @@ export function MailsPage() {
 				}
 			>
 				<div className="table-tight">
-					<Table caption={`Correos, ${items.length} de ${total}`} columns={useColumns()} rows={items} rowKey={wordOf} />
+					<Table caption={`Correos, ${items.length} de ${total}`} columns={useColumns()} rows={items} rowKey={keyOf} />
 				</div>
 			</ListBody>
 			{read && <MailReader key={reading} {...read} onClose={() => setReading(undefined, "push")} />}

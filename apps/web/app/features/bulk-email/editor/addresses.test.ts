@@ -7,7 +7,7 @@ describe("the address of a link in a mail", () => {
 			expect(isLinkAddress(address), address).toBe(true);
 	});
 
-	it("is nothing that runs, opens a document or leaves the scheme out", () => {
+	it("is no script, document, other scheme or address without a scheme", () => {
 		for (const address of [
 			"javascript:alert(1)",
 			"JaVaScRiPt:alert(1)",
@@ -26,7 +26,7 @@ describe("the address of a link in a mail", () => {
 			expect(isLinkAddress(address), address).toBe(false);
 	});
 
-	it("gets the scheme that people leave out", () => {
+	it("gets a missing scheme", () => {
 		expect(linkAddressOf(" www.uni.edu.pe/fechas ")).toBe("https://www.uni.edu.pe/fechas");
 		expect(linkAddressOf("ayuda@cachimbo.pe")).toBe("mailto:ayuda@cachimbo.pe");
 		expect(linkAddressOf("https://a.pe")).toBe("https://a.pe");
@@ -35,8 +35,8 @@ describe("the address of a link in a mail", () => {
 	});
 });
 
-describe("what a picture with a link is called", () => {
-	it("is where the link leads", () => {
+describe("the alternative text of a linked picture", () => {
+	it("is the host or address of the link", () => {
 		expect(placeOf("https://www.uni.edu.pe/fechas?b=1")).toBe("uni.edu.pe");
 		expect(placeOf("mailto:ayuda@cachimbo.pe")).toBe("ayuda@cachimbo.pe");
 	});
@@ -50,7 +50,7 @@ describe("the address of a picture in a mail", () => {
 		expect(pictureAddressOf("a.pe/b.png")).toBe("https://a.pe/b.png");
 	});
 
-	it("is no document, no drawing with scripts, and no other scheme", () => {
+	it("is no document, SVG or other scheme", () => {
 		for (const address of [
 			"data:text/html;base64,PHNjcmlwdD4=",
 			"data:image/svg+xml;base64,PHN2Zz4=",

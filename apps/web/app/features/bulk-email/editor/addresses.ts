@@ -12,20 +12,20 @@ export const isPictureAddress = (address: string): boolean =>
 
 export const isVideoAddress = (address: string): boolean => pictureStart.test(address) && !/\s/.test(address);
 
-const readsAsHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]|$)/u;
-const readsAsMail = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const hostPattern = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]|$)/u;
+const mailPattern = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 
 /** Returns the typed link address with its scheme completed; undefined if a mail may not link to it. */
 export function linkAddressOf(typed: string): string | undefined {
 	const text = typed.trim();
-	const address = readsAsMail.test(text) ? `mailto:${text}` : readsAsHost.test(text) ? `https://${text}` : text;
+	const address = mailPattern.test(text) ? `mailto:${text}` : hostPattern.test(text) ? `https://${text}` : text;
 	return isLinkAddress(address) ? address : undefined;
 }
 
 /** Returns the typed picture address with its scheme completed; undefined if a mail may not show it. */
 export function pictureAddressOf(typed: string): string | undefined {
 	const text = typed.trim();
-	const address = readsAsHost.test(text) ? `https://${text}` : text;
+	const address = hostPattern.test(text) ? `https://${text}` : text;
 	return isPictureAddress(address) ? address : undefined;
 }
 

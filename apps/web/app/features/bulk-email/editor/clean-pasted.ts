@@ -2,11 +2,11 @@ import { parseInert } from "../../../platform/device/parse-inert.ts";
 import { colourOf } from "./formats.ts";
 import { joinWordLists } from "./word-lists.ts";
 
-const dropped =
+const droppedSelector =
 	"script, style, meta, link, title, template, noscript, iframe, frame, object, embed, svg, math, canvas, audio, button, input:not(li[data-type] input), select, textarea, xml, base";
 
 /** Default colours of text whose author chose none. Keeping them would give black on black in a dark mail program. */
-const isPlain = { color: new Set(["#000000", "#222222", "#202124"]), backgroundColor: new Set(["#ffffff"]) };
+const plainColours = { color: new Set(["#000000", "#222222", "#202124"]), backgroundColor: new Set(["#ffffff"]) };
 
 const fontSizes = ["", "12px", "14px", "", "18px", "24px", "32px", "32px"];
 
@@ -29,7 +29,7 @@ function styleAttributes(root: HTMLElement): void {
 function dropPlainColours(root: HTMLElement): void {
 	for (const element of root.querySelectorAll<HTMLElement>("[style]"))
 		for (const name of ["color", "backgroundColor"] as const)
-			if (isPlain[name].has(colourOf(element.style[name]) ?? "")) element.style[name] = "";
+			if (plainColours[name].has(colourOf(element.style[name]) ?? "")) element.style[name] = "";
 }
 
 /**
@@ -38,7 +38,7 @@ function dropPlainColours(root: HTMLElement): void {
  */
 export function cleanPasted(html: string): string {
 	const root = parseInert(html);
-	for (const element of root.querySelectorAll(dropped)) element.remove();
+	for (const element of root.querySelectorAll(droppedSelector)) element.remove();
 	if (root.querySelector("[data-pm-slice]")) return root.innerHTML;
 	joinWordLists(root);
 	styleAttributes(root);

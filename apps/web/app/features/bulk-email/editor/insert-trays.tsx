@@ -16,11 +16,11 @@ interface TrayProps {
 const badLink = "Escribe una dirección que empiece con https://, mailto: o tel:";
 const badPicture = "Escribe la dirección de una imagen que empiece con https://";
 const badVideo = "Escribe una dirección que empiece con https://";
-const refused = "No se puede insertar aquí";
+const cannotInsert = "No se puede insertar aquí";
 
 const fault = (field: string, message: string) => ({ field, message });
-const done = (inserted: boolean, field: string, onDone: () => void) => {
-	if (!inserted) return fault(field, refused);
+const finish = (inserted: boolean, field: string, onDone: () => void) => {
+	if (!inserted) return fault(field, cannotInsert);
 	onDone();
 	return undefined;
 };
@@ -50,7 +50,7 @@ export function LinkTray({ editor, onDone }: TrayProps) {
 			onSubmit={({ href = "", text = "" }) => {
 				const address = linkAddressOf(href);
 				if (!address) return fault("href", badLink);
-				return done(setLink(editor, address, text.trim()), "href", onDone);
+				return finish(setLink(editor, address, text.trim()), "href", onDone);
 			}}
 		/>
 	);
@@ -94,7 +94,7 @@ export function ImageTray({ editor, pictures, onDone }: TrayProps) {
 			onSubmit={({ src = "", alt = "" }) => {
 				const address = pictureAddressOf(src);
 				if (!address) return fault("src", badPicture);
-				return done(putPicture(editor, { src: address, alt: alt.trim() }), "src", onDone);
+				return finish(putPicture(editor, { src: address, alt: alt.trim() }), "src", onDone);
 			}}
 		/>
 	);
@@ -118,7 +118,7 @@ export function VideoTray({ editor, onDone }: TrayProps) {
 			onSubmit={({ href = "" }) => {
 				const address = linkAddressOf(href);
 				if (!address || !isVideoAddress(address)) return fault("href", badVideo);
-				return done(putVideo(editor, address), "href", onDone);
+				return finish(putVideo(editor, address), "href", onDone);
 			}}
 		/>
 	);
@@ -140,7 +140,7 @@ export function FormulaTray({ editor, onDone }: TrayProps) {
 			submit={present ? "Cambiar fórmula" : "Poner fórmula"}
 			onSubmit={({ latex = "" }) => {
 				if (!latex.trim()) return fault("latex", "Escribe la fórmula");
-				return done(putFormula(editor, latex.trim()), "latex", onDone);
+				return finish(putFormula(editor, latex.trim()), "latex", onDone);
 			}}
 		/>
 	);

@@ -11,11 +11,11 @@ interface Picture {
 }
 
 /** Width of the content column in mail programs, px. */
-const widestPicture = 550;
+const maxPictureWidth = 550;
 
 const pictureNode = ({ src, alt, width, href }: Picture) => ({
 	type: "image",
-	attrs: { src, alt, width: width ? Math.min(width, widestPicture) : null },
+	attrs: { src, alt, width: width ? Math.min(width, maxPictureWidth) : null },
 	marks: href ? [{ type: "link", attrs: { href } }] : [],
 });
 

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { isVideoAddress } from "./addresses.ts";
 
-const longestFormula = 2000;
+const maxFormulaLength = 2000;
 
 /** LaTeX formula. The server renders it as a line of text (docs/decisions/0043; contract/bulk-email/bulk-email.ts). */
 export const MailFormula = Node.create({
@@ -12,7 +12,7 @@ export const MailFormula = Node.create({
 	addAttributes: () => ({
 		latex: {
 			default: "",
-			parseHTML: (element) => (element.getAttribute("data-formula") ?? "").slice(0, longestFormula),
+			parseHTML: (element) => (element.getAttribute("data-formula") ?? "").slice(0, maxFormulaLength),
 			renderHTML: ({ latex }) => ({ "data-formula": latex }),
 		},
 	}),

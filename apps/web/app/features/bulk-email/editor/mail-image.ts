@@ -1,10 +1,10 @@
 import { Image } from "@tiptap/extension-image";
 import { isPictureAddress } from "./addresses.ts";
 
-const widest = 1200;
+const maxWidth = 1200;
 const widthOf = (element: HTMLElement) => {
 	const width = Math.trunc(Number(element.getAttribute("width")));
-	return width > 0 ? Math.min(width, widest) : null;
+	return width > 0 ? Math.min(width, maxWidth) : null;
 };
 
 /** Inline picture, optionally linked. Its height follows from its width. */

@@ -12,7 +12,7 @@ const properties: Record<Property, { css: string; keep(written: string): string 
 };
 
 const names = Object.keys(properties) as Property[];
-const kept = (element: HTMLElement, name: Property) => properties[name].keep(element.style[name]) ?? null;
+const keptValue = (element: HTMLElement, name: Property) => properties[name].keep(element.style[name]) ?? null;
 
 /** Colour, background, font and size of text. Other style properties are dropped. */
 export const MailTextStyle = TextStyle.extend({
@@ -21,7 +21,7 @@ export const MailTextStyle = TextStyle.extend({
 		return spans.map((rule) => ({
 			...rule,
 			getAttrs: (element: HTMLElement) =>
-				names.some((name) => kept(element, name)) && (rule.getAttrs?.(element) ?? null),
+				names.some((name) => keptValue(element, name)) && (rule.getAttrs?.(element) ?? null),
 		}));
 	},
 	addAttributes: () =>
@@ -30,7 +30,7 @@ export const MailTextStyle = TextStyle.extend({
 				name,
 				{
 					default: null,
-					parseHTML: (element: HTMLElement) => kept(element, name),
+					parseHTML: (element: HTMLElement) => keptValue(element, name),
 					renderHTML: (attributes: Record<string, unknown>) =>
 						attributes[name] ? { style: `${properties[name].css}: ${attributes[name]}` } : {},
 				},

@@ -72,10 +72,10 @@ const headings = [
 	{ value: "0", text: "Párrafo" },
 	...[1, 2, 3, 4, 5, 6].map((level) => ({ value: String(level), text: `Título ${level}` })),
 ];
-const withOwn = (text: string, options: typeof fonts) => [{ value: "", text }, ...options];
+const withDefault = (text: string, options: typeof fonts) => [{ value: "", text }, ...options];
 
 function Choosers({ editor }: { editor: Editor }) {
-	const of = (name: TextAttribute) => ({
+	const attributeProps = (name: TextAttribute) => ({
 		value: textAttributeOf(editor, name),
 		onChange: (value: string) => void setTextAttribute(editor, name, value),
 	});
@@ -88,8 +88,12 @@ function Choosers({ editor }: { editor: Editor }) {
 				options={headings}
 				onChange={(level) => void setHeading(editor, level)}
 			/>
-			<Chooser label="Tipo de letra" options={withOwn("Letra del sitio", fonts)} {...of("fontFamily")} />
-			<Chooser label="Tamaño de letra" options={withOwn("Normal", sizes)} {...of("fontSize")} />
+			<Chooser
+				label="Tipo de letra"
+				options={withDefault("Letra del sitio", fonts)}
+				{...attributeProps("fontFamily")}
+			/>
+			<Chooser label="Tamaño de letra" options={withDefault("Normal", sizes)} {...attributeProps("fontSize")} />
 		</fieldset>
 	);
 }

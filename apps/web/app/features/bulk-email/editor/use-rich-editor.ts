@@ -41,12 +41,12 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 	const opened = useRef(initial);
 	const wasEntered = useRef(false);
 	useEffect(() => {
-		const takePicture = (data: DataTransfer | null) => {
+		const handlePicture = (data: DataTransfer | null) => {
 			const file = data ? pictureIn(data) : undefined;
 			if (file) latest.current.onPicture(file);
 			return file !== undefined;
 		};
-		const made = new Editor({
+		const created = new Editor({
 			element: place.current,
 			extensions,
 			content: documentOf(opened.current),
@@ -56,8 +56,8 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 				attributes: latest.current.attributes,
 				transformPastedHTML: cleanPasted,
 				handlePaste: (_, { clipboardData }) =>
-					!clipboardData?.types.includes("text/html") && takePicture(clipboardData),
-				handleDrop: (_, { dataTransfer }) => takePicture(dataTransfer),
+					!clipboardData?.types.includes("text/html") && handlePicture(clipboardData),
+				handleDrop: (_, { dataTransfer }) => handlePicture(dataTransfer),
 				handleKeyDown(_, { altKey, key }) {
 					const isForTools = altKey && key === "F10";
 					if (isForTools) latest.current.onTools();
@@ -70,14 +70,14 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 			},
 			onUpdate: ({ editor: now }) => latest.current.onChange(now.isEmpty ? "" : now.getHTML()),
 		});
-		setEditor(made);
-		return () => made.destroy();
+		setEditor(created);
+		return () => created.destroy();
 	}, []);
-	const written = JSON.stringify(options.attributes);
+	const attributesJson = JSON.stringify(options.attributes);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same attributes in another object change nothing
 	useEffect(() => {
 		if (!editor || editor.isDestroyed) return;
 		editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: latest.current.attributes } });
-	}, [editor, written]);
+	}, [editor, attributesJson]);
 	return { place, editor, wasEntered };
 }

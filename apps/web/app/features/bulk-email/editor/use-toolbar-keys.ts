@@ -15,18 +15,18 @@ const controlsOf = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLEl
  */
 export function useToolbarKeys(onLeave: () => void) {
 	const toolbar = useRef<HTMLDivElement>(null);
-	const held = useRef<Element>(undefined);
-	const hold = (control: Element | undefined) => {
-		held.current = control;
+	const tabStop = useRef<Element>(undefined);
+	const setTabStop = (control: Element | undefined) => {
+		tabStop.current = control;
 		for (const other of toolbar.current ? controlsOf(toolbar.current) : []) other.tabIndex = other === control ? 0 : -1;
 	};
 	useEffect(() => {
-		if (!held.current?.isConnected && toolbar.current) hold(controlsOf(toolbar.current)[0]);
+		if (!tabStop.current?.isConnected && toolbar.current) setTabStop(controlsOf(toolbar.current)[0]);
 	});
 	return {
 		ref: toolbar,
 		onFocus(event: FocusEvent) {
-			hold(event.target);
+			setTabStop(event.target);
 		},
 		onKeyDown(event: KeyboardEvent) {
 			if (event.key === "Escape") {

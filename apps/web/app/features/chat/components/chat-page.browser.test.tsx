@@ -68,7 +68,7 @@ test("somebody new joins, reads five hundred older messages by scrolling, and le
 	await expectCount(messages, 100);
 
 	const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-	/** Scrolls near the top; the message that is seen there must not move while older ones come above it. */
+	/** Scrolls near the top. The first visible message must not move while older ones are added above it. */
 	async function readOlder(shown: number): Promise<void> {
 		const box = log.element();
 		box.scrollTop = 400;
@@ -86,7 +86,7 @@ test("somebody new joins, reads five hundred older messages by scrolling, and le
 	await button("Ir al final").click();
 	await expectSeen(message("Ejercicio 520:"));
 
-	// The browser's back leads to the list, as the arrow does.
+	// The browser's back button returns to the list, like the arrow.
 	await router.navigate(-1);
 	await expectVisible(heading(1, "Chat Grupal"));
 	await button("Salir del grupo Aritmética de noche").click();
@@ -118,7 +118,7 @@ test("P-050: markup in a message is text, live and in the history", async () => 
 	await expectPlain();
 });
 
-test("a photograph is made small before it is sent, and opens large", async () => {
+test("a photograph is shrunk before it is sent, and opens enlarged", async () => {
 	const { groupId } = await enterGroup("Simulacros PUCP");
 	await open(groupId);
 	await userEvent.upload(
@@ -134,7 +134,7 @@ test("a photograph is made small before it is sent, and opens large", async () =
 	await expectNone(page.getByRole("dialog"));
 });
 
-test("an answer quotes a message, and leads back to it", async () => {
+test("a reply quotes a message, and links back to it", async () => {
 	const { groupId, diego } = await enterGroup("Simulacros UNI");
 	await open(groupId);
 	await write("¿Está bien así?");
@@ -148,7 +148,7 @@ test("an answer quotes a message, and leads back to it", async () => {
 	await expectSeen(message("Casi: te falta un signo").first());
 });
 
-test("a question goes from the review of an exam into the group, without its key", async () => {
+test("a question is shared from an exam's review with a group, without its key", async () => {
 	const { groupId, rosa } = await enterGroup("Simulacros UNMSM");
 	const { unmount } = await openScreen(`/examenes/${await arrange.giveHistory(rosa)}`);
 	await button("Preguntar en un grupo").first().click();
@@ -174,7 +174,7 @@ test("a question goes from the review of an exam into the group, without its key
 
 const formula = String.raw`$$\frac{\dfrac{a}{b}+\dfrac{c}{d}}{\dfrac{e}{f}+\dfrac{g}{h}}$$`;
 
-test("a group opens at the first message one has not read, also where formulas and pictures grow", async () => {
+test("a group opens at the first unread message, even if formulas and pictures change heights", async () => {
 	const { groupId, rosa, diego } = await enterGroup("Álgebra de los lunes");
 	await arrange.postAll(
 		groupId,
@@ -193,7 +193,7 @@ test("a group opens at the first message one has not read, also where formulas a
 	await expectSeen(message("y esto vino después"), 1);
 });
 
-test("of many unread messages the oldest comes first", async () => {
+test("a group with many unread messages opens at the oldest of them", async () => {
 	const { groupId, rosa, diego } = await enterGroup("Trigonometría en vivo");
 	await arrange.post(groupId, rosa, "Hasta aquí leí");
 	await arrange.postAll(
@@ -229,7 +229,7 @@ test("a tall photograph opens larger than in its bubble", async () => {
 	expect(scrollHeight - clientHeight).toBe(0);
 });
 
-test("after muting a person the focus stays at the message, and the way back in reach", async () => {
+test("after muting a person the focus stays at the message, and the back button stays usable", async () => {
 	const { groupId, diego } = await enterGroup("Sin vendedores");
 	await open(groupId);
 	await arrange.post(groupId, diego, "Vendo claves");
@@ -237,13 +237,13 @@ test("after muting a person the focus stays at the message, and the way back in 
 	await button("Silenciar a Diego Ccori").click();
 	await expectVisible(messages.getByText("Mensaje de una persona silenciada", { exact: false }));
 	await expectFocus(button("Ver", messages));
-	// The notice does not cover the group's name and the way back.
+	// The notice covers neither the group's name nor the back button.
 	await expectVisible(page.getByRole("status").filter({ hasText: "Silenciaste a Diego Ccori" }));
 	await userEvent.click(button("Volver a tus grupos"), { timeout: 2000 });
 	await expectSeen(heading(1, "Chat Grupal"));
 });
 
-test("a formula that no browser can lay out stays text, and the others are drawn", async () => {
+test("a formula that no browser can lay out stays text, and other formulas are rendered", async () => {
 	const { groupId, diego } = await enterGroup("Raíces y potencias");
 	const deep = (start: string, times: number) => `$${start.repeat(times)}x${"}".repeat(times)}$`;
 	const hostile = [

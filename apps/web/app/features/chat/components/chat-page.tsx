@@ -18,7 +18,7 @@ import { NoneChosen, NotMember, NotYet, type Removed } from "./no-group.tsx";
 
 const none: MembershipDto[] = [];
 
-/** The group in the address; the browser's back leads to the list. */
+/** Group id in the URL, with a function to change it. The browser's back button returns to the list. */
 function useChosenGroup() {
 	const [params, setParams] = useSearchParams();
 	const id = Number(params.get("grupo")) || undefined;

@@ -20,17 +20,17 @@ interface ComposeProps {
 	reply: MessageDto | undefined;
 	inputRef: RefObject<HTMLTextAreaElement | null>;
 	onDropReply(): void;
-	/** Resolves when it is on this device. */
+	/** Resolves when the message is stored on this device. */
 	onSend(content: string, picture: ReadyPicture | undefined): Promise<void>;
 }
 
-/** A phone's Enter makes a line, as in the chats that everybody knows: its keyboard has no Shift to hold. */
+/** Whether Enter sends. On a phone it starts a new line, as in other chat apps, since there is no Shift+Enter. */
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
 	key === "Enter" && !shiftKey && !nativeEvent.isComposing && matchMedia("(pointer: fine)").matches;
 
 const isBlank = (text: string) => text.trim() === "";
-/** Said only where it is near. */
-const tellsLengthFrom = CHAT_MESSAGE_MAX - 200;
+/** Length from which the remaining characters are shown. */
+const showsLengthFrom = CHAT_MESSAGE_MAX - 200;
 
 function Reply({ message, onDrop }: { message: MessageDto; onDrop(): void }) {
 	return (
@@ -56,7 +56,7 @@ function Chosen({ picture, onDrop }: { picture: Blob; onDrop(): void }) {
 	);
 }
 
-/** The picture that is chosen, made small on this device. */
+/** State of the chosen picture, which is shrunk on this device. */
 function usePicture() {
 	const [picture, setPicture] = useState<{ ready: ReadyPicture; blob: Blob }>();
 	const [isBusy, setIsBusy] = useState(false);
@@ -145,7 +145,7 @@ export function Compose({ groupId, desk, reply, inputRef, onDropReply, onSend }:
 						if (file && !event.clipboardData.types.includes("text/plain")) void choose(file);
 					}}
 				/>
-				{/* Without taking the focus: a phone's keyboard would close after each message. */}
+				{/* Must not take the focus: otherwise a phone's keyboard would close after each message. */}
 				<button
 					className="btn"
 					type="submit"
@@ -156,7 +156,7 @@ export function Compose({ groupId, desk, reply, inputRef, onDropReply, onSend }:
 					<span>Enviar</span>
 				</button>
 			</div>
-			{text.length >= tellsLengthFrom && (
+			{text.length >= showsLengthFrom && (
 				<p className={styles.length} role="status">
 					Te quedan {CHAT_MESSAGE_MAX - text.length} caracteres
 				</p>

@@ -64,15 +64,15 @@ export function Pinned({ message }: { message: MessageDto }) {
 }
 
 /** Longest delay of a browser timer. */
-const longestMs = 2_147_483_647;
+const maxTimerMs = 2_147_483_647;
 
-/** Whether a time has come; updates when it does. */
+/** Whether it is still before `until`; rerenders when the time comes. */
 export function useIsBefore(until: string | null): boolean {
 	const left = until ? Date.parse(until) - serverNow() : 0;
-	const [, setLooked] = useState(0);
+	const [, rerender] = useState(0);
 	useEffect(() => {
 		if (left <= 0) return undefined;
-		const timer = setTimeout(() => setLooked((times) => times + 1), Math.min(left + 500, longestMs));
+		const timer = setTimeout(() => rerender((times) => times + 1), Math.min(left + 500, maxTimerMs));
 		return () => clearTimeout(timer);
 	}, [left]);
 	return left > 0;

@@ -28,7 +28,7 @@ import { showMessage } from "./show-message.ts";
 interface ConversationProps {
 	membership: MembershipDto;
 	hub: Hub;
-	/** The membership is the last known one, not the server's present one. */
+	/** Whether the membership is only the last known one, and not the server's current one. */
 	isOld: boolean;
 	onBack(): void;
 	onLeave(): void;
@@ -61,18 +61,18 @@ function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
 	return unread;
 }
 
-/** Whether the unread messages are loaded, as far back as they are worth their data. Only then is the start position chosen. */
-function useReached(thread: OpenThread, isHeard: boolean, unread: { after: number; upTo: number }): boolean {
+/** Whether the unread messages are loaded, up to a limited number of pages. Only then is the start position chosen. */
+function useUnreadLoaded(thread: OpenThread, isLoaded: boolean, unread: { after: number; upTo: number }): boolean {
 	const [isReached, setIsReached] = useState(unread.after >= unread.upTo);
 	useEffect(() => {
-		if (!isHeard) return undefined;
-		let isGone = false;
-		void thread.reachUnread(unread.after + 1).finally(() => isGone || setIsReached(true));
+		if (!isLoaded) return undefined;
+		let isUnmounted = false;
+		void thread.reachUnread(unread.after + 1).finally(() => isUnmounted || setIsReached(true));
 		return () => {
-			isGone = true;
+			isUnmounted = true;
 		};
-	}, [thread, isHeard, unread]);
-	return isHeard && isReached;
+	}, [thread, isLoaded, unread]);
+	return isLoaded && isReached;
 }
 
 /** Conversation of one group: history, live messages and input. */
@@ -85,9 +85,9 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const waiting = useOutgoing(desk);
 	const muted = useMuted();
 	const unread = useUnread(membership);
-	const isSettled = useReached(thread, view.thread !== undefined && !view.isOld, unread);
+	const isSettled = useUnreadLoaded(thread, view.thread !== undefined && !view.isOld, unread);
 	const [reply, setReply] = useState<MessageDto>();
-	const [asked, setAsked] = useState<MessageDto>();
+	const [menuMessage, setMenuMessage] = useState<MessageDto>();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const head = useRef<HTMLHeadingElement>(null);
 	const onSeen = useRead(group.id, membership.lastReadSeq);
@@ -99,7 +99,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		[messages, outgoing, userId, unread],
 	);
 	const hasOld = view.thread !== undefined && (isOld || view.isOld || view.error !== null);
-	// If no message is shown, the error takes their place.
+	// If there are no messages to show, the error is shown instead.
 	const missing = hasOld ? "newer" : messages && !view.thread ? "all" : undefined;
 	const mutedIds = useMemo(() => new Set(muted.people?.map((person) => person.userId)), [muted.people]);
 	useEffect(() => {
@@ -134,10 +134,10 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	// Rerender when the mute ends.
 	useIsBefore(membership.mutedUntil);
 	const canWrite = mayWrite(membership, serverNow());
-	/** The academy deleted the message while its menu was open. */
-	const isAskedGone = messages?.some(({ id, deleted }) => deleted && id === asked?.id);
+	/** Whether the academy deleted the message while its menu was open. */
+	const isMenuMessageDeleted = messages?.some(({ id, deleted }) => deleted && id === menuMessage?.id);
 	const answer = (message: MessageDto) => {
-		setAsked(undefined);
+		setMenuMessage(undefined);
 		setReply(message);
 		requestAnimationFrame(() => input.current?.focus());
 	};
@@ -159,7 +159,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					onOlder={thread.loadOlder}
 					onSeen={onSeen}
 					onJump={jump}
-					onAsk={setAsked}
+					onAsk={setMenuMessage}
 				/>
 			) : view.error ? (
 				<div className={styles.failed}>
@@ -183,15 +183,15 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					onSend={send}
 				/>
 			</NotWriting>
-			{asked && !isAskedGone && (
+			{menuMessage && !isMenuMessageDeleted && (
 				<MessageDialogs
-					message={asked}
-					isOwn={asked.userId === userId}
-					isMuted={mutedIds.has(asked.userId)}
+					message={menuMessage}
+					isOwn={menuMessage.userId === userId}
+					isMuted={mutedIds.has(menuMessage.userId)}
 					canReply={canWrite}
-					onReply={() => answer(asked)}
-					onMute={(on) => muted.set(asked.userId, on)}
-					onClose={() => setAsked(undefined)}
+					onReply={() => answer(menuMessage)}
+					onMute={(on) => muted.set(menuMessage.userId, on)}
+					onClose={() => setMenuMessage(undefined)}
 				/>
 			)}
 		</section>

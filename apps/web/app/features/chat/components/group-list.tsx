@@ -58,7 +58,7 @@ function Groups({
 				value={search}
 				onChange={(event) => setSearch(event.target.value)}
 			/>
-			{/* Under the field, where a phone's keyboard leaves it in sight. */}
+			{/* Placed under the field, so that a phone's keyboard does not cover it. */}
 			<p className={styles.noMatch} role="status">
 				{shown.length === 0 && "Ninguno de tus grupos se llama así."}
 			</p>

@@ -19,7 +19,7 @@ interface JoinDialogProps {
 	onClose(): void;
 }
 
-function Offered({ group, busy, onJoin }: { group: GroupDto; busy: boolean; onJoin(): void }) {
+function OfferedGroup({ group, busy, onJoin }: { group: GroupDto; busy: boolean; onJoin(): void }) {
 	return (
 		<li className={styles.offered}>
 			<GroupAvatar group={group} />
@@ -37,13 +37,13 @@ function Offered({ group, busy, onJoin }: { group: GroupDto; busy: boolean; onJo
 	);
 }
 
-/** 'Unirse a un Grupo'. */
+/** 'Unirse a un Grupo': dialog with the groups open to join. */
 export function JoinDialog({ joined, onJoined, onClose }: JoinDialogProps) {
 	const { data, error, refetch } = useOpenGroups();
 	const { join } = useJoinAndLeave();
 	const [joining, setJoining] = useState<number>();
 	const offered = data?.filter(({ id }) => !joined.includes(id));
-	// Without a network the dialog says so; a toast over it would say it twice.
+	// Offline, the dialog itself shows the error; a toast would repeat it.
 	const isOffline = error instanceof ApiError && error.code === "OFFLINE";
 	useErrorToast(error !== null && !data && !isOffline, "Error al cargar grupos disponibles");
 	const joinGroup = async (group: GroupDto) => {
@@ -64,7 +64,12 @@ export function JoinDialog({ joined, onJoined, onClose }: JoinDialogProps) {
 			{offered ? (
 				<ul className={styles.offers}>
 					{offered.map((group) => (
-						<Offered key={group.id} group={group} busy={joining === group.id} onJoin={() => void joinGroup(group)} />
+						<OfferedGroup
+							key={group.id}
+							group={group}
+							busy={joining === group.id}
+							onJoin={() => void joinGroup(group)}
+						/>
 					))}
 					{offered.length === 0 && (
 						<li className="soft">

@@ -37,7 +37,7 @@ export function MessageDialogs(props: MessageDialogsProps) {
 	const { senderName, content, announcement } = message;
 	const { copy } = useCopy();
 	const [isReporting, setIsReporting] = useState(false);
-	// By now the dialog is closed, and has given the focus back if its opener is still there.
+	// Runs after the dialog has closed and returned the focus to its opener, if that still exists.
 	useEffect(() => () => focusMessage(message.id), [message.id]);
 	const mute = async () => {
 		try {

@@ -28,7 +28,7 @@ interface MessageListProps {
 	onAsk(message: MessageDto): void;
 }
 
-/** Up and down go from message to message; Tab passes all of them with one step. */
+/** Moves the focus between messages with the up and down keys. For Tab, all messages are one stop. */
 function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
 	const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
 	const focused = (event.target as Element).closest("[data-actions]");

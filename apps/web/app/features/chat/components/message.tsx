@@ -13,7 +13,7 @@ import { focusMessage, messageElementId } from "./show-message.ts";
 interface MessageProps {
 	message: MessageDto;
 	own: boolean;
-	/** Whether it is the first, or the last, of a run of messages by one person. */
+	/** Whether the message is the first (`begins`) or the last (`ends`) of consecutive messages by one person. */
 	begins: boolean;
 	ends: boolean;
 	/** Whether the signed-in user muted its author. */
@@ -70,10 +70,10 @@ export const Message = memo(function Message(props: MessageProps) {
 	const { id, seq, senderName, announcement, deleted } = message;
 	const [isShownAnyway, setIsShownAnyway] = useState(false);
 	const isHidden = isMuted && !isShownAnyway;
-	const wasAsked = useRef(false);
-	// The options' button, which had the focus or would get it back, is gone with the text.
+	const hasOpenedMenu = useRef(false);
+	// Hiding the text also removes the options button, which has the focus or would get it back.
 	useLayoutEffect(() => {
-		if (isHidden && wasAsked.current) focusMessage(id);
+		if (isHidden && hasOpenedMenu.current) focusMessage(id);
 	}, [isHidden, id]);
 	const time = formatTime(message.messageCreatedAt);
 	const className = classNames(
@@ -115,7 +115,7 @@ export const Message = memo(function Message(props: MessageProps) {
 						data-actions
 						tabIndex={isTabStop ? 0 : -1}
 						onClick={() => {
-							wasAsked.current = true;
+							hasOpenedMenu.current = true;
 							onAsk(message);
 						}}
 					/>

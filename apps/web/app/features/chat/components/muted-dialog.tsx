@@ -11,7 +11,7 @@ import styles from "./chat.module.css";
 /** List of the people whom the user has muted, in all groups. */
 export function MutedDialog({ muted, onClose }: { muted: ReturnType<typeof useMuted>; onClose(): void }) {
 	const [busy, setBusy] = useState<number>();
-	const hear = async ({ userId, name }: MutedPersonDto) => {
+	const unmute = async ({ userId, name }: MutedPersonDto) => {
 		setBusy(userId);
 		try {
 			await muted.set(userId, false);
@@ -30,7 +30,7 @@ export function MutedDialog({ muted, onClose }: { muted: ReturnType<typeof useMu
 						{muted.people.map((person) => (
 							<li key={person.userId}>
 								<b>{person.name}</b>
-								<Button size="small" look="line" busy={busy === person.userId} onClick={() => void hear(person)}>
+								<Button size="small" look="line" busy={busy === person.userId} onClick={() => void unmute(person)}>
 									<span>
 										Dejar de silenciar<span className="sr"> a {person.name}</span>
 									</span>

@@ -47,7 +47,7 @@ function WaitingPicture({ message, desk }: Pick<OutgoingMessageProps, "message" 
 	);
 }
 
-/** Message not yet in the group: on its way, held back, or refused. */
+/** Message that is not in the group yet: being sent, held for review, or refused. */
 export function OutgoingMessage({ message, status, desk }: OutgoingMessageProps) {
 	const { clientId, content, replyTo, picture, card, state, refusal, writtenAt } = message;
 	const retry = async () => {

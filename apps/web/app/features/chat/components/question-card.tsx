@@ -26,7 +26,7 @@ export function CardFacts({ card }: { card: QuestionCardDto }) {
 	);
 }
 
-/** Card of an exam question that somebody asks about; it opens without its key. */
+/** Card of a shared exam question. A button opens the question without its key. */
 export function QuestionCard({ card, message }: { card: QuestionCardDto; message: MessageDto }) {
 	const [isOpen, setIsOpen] = useState(false);
 	return (

@@ -16,7 +16,7 @@ const reasons = (Object.entries(reportReasons) as [ReportReason, string][]).map(
 	value,
 	content: <span>{text}</span>,
 }));
-const longestNote = 300;
+const maxNoteLength = 300;
 
 /** Dialog to report a message to the academy. */
 export function ReportDialog({ message, onClose }: { message: MessageDto; onClose(): void }) {
@@ -73,7 +73,7 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 				<Textarea
 					rows={2}
 					className={styles.note}
-					maxLength={longestNote}
+					maxLength={maxNoteLength}
 					value={note}
 					onChange={(event) => setNote(event.target.value)}
 				/>

@@ -13,7 +13,7 @@ export function showMessage(messageId: number): void {
 	setTimeout(() => delete element.dataset.shown, markMs);
 }
 
-/** A message that was hidden took the button with it that had the focus: what it offers now has it. */
+/** Focuses a message's button if the focus was lost, as when hiding the message has removed its focused button. */
 export function focusMessage(messageId: number): void {
 	if (document.activeElement !== document.body) return;
 	document.getElementById(messageElementId(messageId))?.querySelector("button")?.focus({ preventScroll: true });

@@ -9,20 +9,20 @@ export const rowsOfPage = 20;
 /** Page size is small because each report includes the surrounding messages. */
 export const reportsOfPage = 10;
 
-const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+const listOptions = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const pageOf = (page: number, size: number) => ({ page: String(page), size: String(size) });
 
 /** Query of the number of pending items of all groups. */
-export const useCounts = () => useQuery({ ...queryFor(moderationRoutes.counts, {}), ...fresh });
+export const useCounts = () => useQuery({ ...queryFor(moderationRoutes.counts, {}), ...listOptions });
 
 export const useReports = (state: ReportState, page: number) =>
 	useQuery({
 		...queryFor(moderationRoutes.listReports, { query: { ...pageOf(page, reportsOfPage), state } }),
-		...fresh,
+		...listOptions,
 	});
 
 export const useHeld = (page: number) =>
-	useQuery({ ...queryFor(moderationRoutes.listHeld, { query: pageOf(page, rowsOfPage) }), ...fresh });
+	useQuery({ ...queryFor(moderationRoutes.listHeld, { query: pageOf(page, rowsOfPage) }), ...listOptions });
 
 const ofGroup = (groupId: number) => ({ params: { id: String(groupId) } });
 
@@ -32,7 +32,7 @@ export const useMembers = (groupId: number, page: number, search: string) =>
 			...ofGroup(groupId),
 			query: { ...pageOf(page, rowsOfPage), search: search || undefined },
 		}),
-		...fresh,
+		...listOptions,
 	});
 
 export const useActivity = (groupId: number) =>

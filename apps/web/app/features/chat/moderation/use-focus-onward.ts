@@ -4,7 +4,7 @@ import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
 /**
  * Keeps the focus when a decided card disappears: it moves to the heading of the card that takes its place, or else to the
  * screen's heading.
- * @param keys of the visible cards
+ * @param keys keys of the visible cards
  */
 export function useFocusOnward(keys: readonly number[]) {
 	const list = useRef<HTMLUListElement>(null);

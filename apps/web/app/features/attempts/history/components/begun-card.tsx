@@ -16,7 +16,7 @@ interface BegunCardProps {
 /** 'Sigue tu examen …': card that links to one attempt in progress. */
 export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
 	const isHere = stored.some(({ id }) => id === attempt.id);
-	const apart = tellApart(attempt, openOfSame(attempt, begun), isHere);
+	const distinction = tellApart(attempt, openOfSame(attempt, begun), isHere);
 	return (
 		<NextCard
 			{...attemptLink(attempt)}
@@ -29,10 +29,10 @@ export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
 						answeredOf(attempt),
 						attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
 					])}
-					{apart && (
+					{distinction && (
 						<>
 							<br />
-							{apart}
+							{distinction}
 						</>
 					)}
 				</>

@@ -16,11 +16,11 @@ import { untriedExams } from "../progress.ts";
 import { examDetail } from "../wording.ts";
 import styles from "./history.module.css";
 
-const shown = 6;
+const maxShown = 6;
 
 interface ExamsToTakeProps {
 	attempts: readonly AttemptListItemDto[];
-	/** Number of them that can be started without a plan. */
+	/** Number of exams that can be started without a plan. */
 	freeExams: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ExamsToTake({ attempts, freeExams }: ExamsToTakeProps) {
 			{freeExams}
 			<Card className={styles.list}>
 				<ul>
-					{untried.slice(0, shown).map((exam) => (
+					{untried.slice(0, maxShown).map((exam) => (
 						<li key={exam.idExams}>
 							<RowLink
 								to={`/universidades/examen/${exam.idExams}`}

@@ -64,7 +64,7 @@ function BeyondTheLast() {
 	);
 }
 
-/** One page of the filtered history, with its loading, error, empty and offline states. */
+/** Page of the filtered history, with its loading, error, empty and offline states. */
 export function HistoryList({ status, page }: { status: AttemptStatus | undefined; page: number }) {
 	const { data, error, refetch, isPlaceholderData } = useAttemptPage(status, page);
 	const online = useOnline();

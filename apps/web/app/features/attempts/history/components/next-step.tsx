@@ -18,12 +18,12 @@ import { answeredOf, attemptLink, examDetail, joinFacts, tellApart, timeLeft } f
 import { BegunCard } from "./begun-card.tsx";
 import styles from "./next-step.module.css";
 
-const mostDots = 40;
+const maxDots = 40;
 
-/** Circles up to forty questions, a bar beyond. */
-function Answered({ attempt }: { attempt: AttemptListItemDto }) {
+/** Progress of an attempt: a circle for each question, or a bar for more than forty. */
+function AnswerProgress({ attempt }: { attempt: AttemptListItemDto }) {
 	const { answered, totalQuestions } = attempt;
-	if (totalQuestions > mostDots) {
+	if (totalQuestions > maxDots) {
 		return <Progress label="Avance del examen" value={answered} max={totalQuestions} text={answeredOf(attempt)} />;
 	}
 	const marks = Array.from({ length: totalQuestions }, (_, n): Mark => (n < answered ? "done" : "blank"));
@@ -62,10 +62,10 @@ interface ResumeProps {
 	stored: readonly OnDevice[];
 }
 
-function Resume({ attempt, begun, stored }: ResumeProps) {
+function ResumePanel({ attempt, begun, stored }: ResumeProps) {
 	const parts = [attemptTitle(attempt), `intento ${attempt.attemptNumber}`, timeLeft(attempt.endsAt, serverNow())];
 	const isHere = stored.some(({ id }) => id === attempt.id);
-	const apart = tellApart(attempt, openOfSame(attempt, begun), isHere);
+	const distinction = tellApart(attempt, openOfSame(attempt, begun), isHere);
 	return (
 		<Panel
 			title={attempt.exam ? "Sigue tu examen" : "Sigue tu quiz"}
@@ -74,15 +74,15 @@ function Resume({ attempt, begun, stored }: ResumeProps) {
 			action={`Seguir en la ${nextQuestion(attempt, stored)}`}
 		>
 			<div className={styles.full}>
-				<Answered attempt={attempt} />
+				<AnswerProgress attempt={attempt} />
 				<p className="small soft num">{answeredOf(attempt)}</p>
-				{apart && <p className="small soft num">{apart}</p>}
+				{distinction && <p className="small soft num">{distinction}</p>}
 			</div>
 		</Panel>
 	);
 }
 
-const AnExam = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) => (
+const ExamPanel = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) => (
 	<Panel
 		title={lastScore === null ? "Tu siguiente examen" : "Mejora tu resultado"}
 		detail={[
@@ -95,7 +95,7 @@ const AnExam = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) =>
 	/>
 );
 
-const Errors = ({ due }: { due: number }) => (
+const ErrorsPanel = ({ due }: { due: number }) => (
 	<Panel
 		title={`Te ${due === 1 ? "espera" : "esperan"} ${plural(due, "error", "errores")} por repasar`}
 		detail="Lo que fallaste vuelve el día en que conviene recordarlo."
@@ -104,7 +104,11 @@ const Errors = ({ due }: { due: number }) => (
 	/>
 );
 
-function ACourse({ course: { courseId, name, correct, total, weight, questionCount } }: { course: CourseStrengthDto }) {
+function CoursePanel({
+	course: { courseId, name, correct, total, weight, questionCount },
+}: {
+	course: CourseStrengthDto;
+}) {
 	const share = weight ? `Pesa\u00a0${Math.max(1, Math.round(weight * 100))}\u00a0% de tu examen` : undefined;
 	const known = total > 0 ? `aciertas ${coursePercent(correct, total)}\u00a0%` : "aún no lo practicas";
 	return (
@@ -118,7 +122,7 @@ function ACourse({ course: { courseId, name, correct, total, weight, questionCou
 	);
 }
 
-const ATarget = ({ hasTarget }: { hasTarget: boolean }) =>
+const TargetPanel = ({ hasTarget }: { hasTarget: boolean }) =>
 	hasTarget ? (
 		<Panel title="Sigue practicando" detail="Elige un examen." to="/universidades" action="Ver universidades" />
 	) : (
@@ -139,12 +143,12 @@ interface NextStepProps {
 }
 
 /** Card to resume the attempt, with other open attempts of the same exam or course below, so that it does not hide them. */
-function ResumeAll({ attempt, begun, stored }: ResumeProps) {
+function ResumePanels({ attempt, begun, stored }: ResumeProps) {
 	const all = begun.some(({ id }) => id === attempt.id) ? begun : [attempt, ...begun];
 	const others = all.filter((other) => other.id !== attempt.id && openOfSame(attempt, [other]) > 0);
 	return (
 		<>
-			<Resume attempt={attempt} begun={all} stored={stored} />
+			<ResumePanel attempt={attempt} begun={all} stored={stored} />
 			{others.map((other) => (
 				<BegunCard key={other.id} attempt={other} begun={all} stored={stored} />
 			))}
@@ -156,9 +160,9 @@ function ResumeAll({ attempt, begun, stored }: ResumeProps) {
 export function NextStep({ next, hasTarget, begun, stored }: NextStepProps) {
 	const handedIn = useHandedIn();
 	if (next.kind === "resume" && !handedIn.has(next.attempt.id))
-		return <ResumeAll attempt={next.attempt} begun={begun} stored={stored} />;
-	if (next.kind === "errors") return <Errors due={next.due} />;
-	if (next.kind === "course") return <ACourse course={next.course} />;
-	if (next.kind === "exam") return <AnExam {...next} />;
-	return <ATarget hasTarget={hasTarget} />;
+		return <ResumePanels attempt={next.attempt} begun={begun} stored={stored} />;
+	if (next.kind === "errors") return <ErrorsPanel due={next.due} />;
+	if (next.kind === "course") return <CoursePanel course={next.course} />;
+	if (next.kind === "exam") return <ExamPanel {...next} />;
+	return <TargetPanel hasTarget={hasTarget} />;
 }

@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/cards/card.tsx";
 import { AttemptRow } from "./attempt-row.tsx";
 import styles from "./recent-activity.module.css";
 
-const shown = 5;
+const maxShown = 5;
 
 /** The newest attempts, with a link to all of them. */
 export function RecentActivity({ attempts }: { attempts: readonly AttemptListItemDto[] }) {
@@ -17,7 +17,7 @@ export function RecentActivity({ attempts }: { attempts: readonly AttemptListIte
 				</Link>
 			</div>
 			<ul>
-				{attempts.slice(0, shown).map((attempt) => (
+				{attempts.slice(0, maxShown).map((attempt) => (
 					<li key={attempt.id}>
 						<AttemptRow attempt={attempt} />
 					</li>

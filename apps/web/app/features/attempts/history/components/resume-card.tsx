@@ -10,12 +10,12 @@ import { BegunCard } from "./begun-card.tsx";
 interface ResumeCardProps {
 	/** Attempts stored on this device: shown at once, and the only ones known offline. */
 	stored: readonly OnDevice[] | undefined;
-	/** Content shown instead if no attempt can be resumed. */
+	/** Content to show if no attempt can be resumed. */
 	otherwise?: ReactNode;
 }
 
-/** More of them are found in /examenes. */
-const shown = 3;
+/** Maximum number of cards. /examenes lists all attempts. */
+const maxShown = 3;
 
 /** Attempt handed in offline: its result is on this device only. */
 const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
@@ -51,6 +51,6 @@ export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
 		return timedOut ? <TimedOut attempt={timedOut} /> : otherwise;
 	}
 	return begun
-		.slice(0, shown)
+		.slice(0, maxShown)
 		.map((attempt) => <BegunCard key={attempt.id} attempt={attempt} begun={begun} stored={stored} />);
 }

@@ -5,14 +5,14 @@ import styles from "./result.module.css";
 
 type CourseFigures = AttemptResultDto["byCourse"][number];
 
-const mostDots = 40;
+const maxDots = 40;
 
 const marksOf = ({ correct, wrong, blank }: CourseFigures): Mark[] =>
 	[
 		...Array<Mark>(correct).fill("right"),
 		...Array<Mark>(wrong).fill("wrong"),
 		...Array<Mark>(blank).fill("blank"),
-	].slice(0, mostDots);
+	].slice(0, maxDots);
 
 /** '8 correctas, 1 incorrecta, 1 en blanco'. */
 const describe = ({ correct, wrong, blank }: CourseFigures) =>
@@ -20,7 +20,7 @@ const describe = ({ correct, wrong, blank }: CourseFigures) =>
 
 const missesOf = ({ wrong, blank }: CourseFigures) => wrong * 1000 + blank;
 
-/** The course with the most errors, and of those the most blanks; only when there is another to compare it with. */
+/** Returns the course with the most errors; among equals, the one with the most blanks. Undefined without misses or for a single course. */
 export function weakestCourse(courses: readonly CourseFigures[]): CourseFigures | undefined {
 	if (courses.length < 2) return undefined;
 	const weakest = courses.reduce((worst, course) => (missesOf(course) > missesOf(worst) ? course : worst));
@@ -30,7 +30,7 @@ export function weakestCourse(courses: readonly CourseFigures[]): CourseFigures 
 const adviceFor = ({ wrong, blank }: CourseFigures) =>
 	wrong > 0 ? `${plural(wrong, "error", "errores")}.` : `${blank} en blanco.`;
 
-/** Figures by course as circles; where to begin is highlighted. */
+/** Figures by course as circles; the weakest course is highlighted. */
 export function ByCourse({ courses }: { courses: readonly CourseFigures[] }) {
 	const weakest = weakestCourse(courses);
 	return (

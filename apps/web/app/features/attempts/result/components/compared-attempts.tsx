@@ -7,12 +7,12 @@ import { comparedAttempts } from "../result-facts.ts";
 import { useAttemptsOfSame } from "../use-ended-attempt.ts";
 import styles from "./result.module.css";
 
-/** Points, percentage and time of the attempts at the same exam or course before this one. */
+/** Table of points, percentage and time of this attempt and earlier ones at the same exam or course. */
 export function ComparedAttempts({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
 	const rows = comparedAttempts(attempt, result, useAttemptsOfSame(attempt));
 	if (rows.length === 0) return null;
 	const scales = new Set(rows.flatMap(({ maxPoints }) => maxPoints ?? []));
-	// Out of the same maximum it is said once, above; a rule that changed since is said in each row.
+	// A common maximum is shown once, in the header. If the rule has changed since, each row shows its own maximum.
 	const [scale] = scales.size === 1 ? scales : [];
 	return (
 		<section className={styles.section} aria-labelledby="intentos">

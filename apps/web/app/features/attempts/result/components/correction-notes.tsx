@@ -16,14 +16,14 @@ function ScoreChange({ attempt }: { attempt: AttemptDto }) {
 	);
 }
 
-/** Those of its questions that were corrected, or count for nobody, by their numbers. */
+/** Returns the numbers of the questions that were corrected or annulled. */
 function correctedNumbers({ questions, result, review }: AttemptDto): number[] {
 	const annulled = review?.filter(({ outcome }) => outcome === "annulled") ?? [];
 	const ids = new Set([...(result?.corrections ?? []), ...annulled].map(({ idQuestion }) => idQuestion));
 	return questions.flatMap(({ idQuestion }, index) => (ids.has(idQuestion) ? [index + 1] : []));
 }
 
-/** Beside the score, where a key was corrected or a question annulled: what it was, what it is, and which questions it comes from. */
+/** Note beside the score after a correction: the score before and after, and links to the corrected questions. */
 export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onShow(number: number): void }) {
 	if (!changeOf(attempt) && !countedText(attempt)) return null;
 	return (
@@ -42,7 +42,7 @@ export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onSho
 	);
 }
 
-/** In the review of a question: what was corrected, why, and what it did to the score. */
+/** Corrections in the review of a question, with their reasons and their effects on the score. */
 export function QuestionCorrections({
 	corrections,
 	question,

@@ -2,7 +2,7 @@ import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/a
 import { adviceFor, adviceTexts, blanksText } from "../guess-wording.ts";
 import styles from "./result.module.css";
 
-/** Whether to guess or to leave blank under the university's rule, and what the blanks of this attempt cost. */
+/** Advice whether to guess or leave a blank under the university's rule, and the cost of this attempt's blanks. */
 export function GuessAdvice({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
 	const { scoring } = result;
 	if (!scoring || !attempt.review || !attempt.exam) return null;

@@ -1,7 +1,7 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 
-/** Whether there is something to practise: errors, and a key that may be shown. */
+/** Whether the attempt has errors and its key may be shown. */
 export const hasErrors = ({ result, review }: Pick<AttemptDto, "result" | "review">): boolean =>
 	review !== null && (result?.wrongAnswers ?? 0) > 0;
 

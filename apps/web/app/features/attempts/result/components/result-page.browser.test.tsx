@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectCount, expectText, expectVisible, heading } from "../../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../../testing/open-screen.tsx";
 
-test("a result tells the time of each question, what the blanks cost, and the attempts before", async () => {
+test("a result shows the time of each question, the cost of the blanks, and earlier attempts", async () => {
 	await page.viewport(360, 800);
 	const student = await arrange.student();
 	await signIn(student);

@@ -23,11 +23,11 @@ function ResultSkeleton() {
 	);
 }
 
-/** /examenes/{attemptId}: the result of an ended attempt; one in progress leads back to its question. */
+/** /examenes/{attemptId}: the result of an ended attempt. An attempt in progress redirects to its questions. */
 export function ResultPage({ attemptId, siteName }: { attemptId: number; siteName: string }) {
 	const { data, error, refetch, isFetching, failureCount } = useEndedAttempt(attemptId);
 	if (data?.attempt.status === "IN_PROGRESS") {
-		// It may have ended since this was read: who is led back without asking again comes here from there, and so on.
+		// The cached attempt may have ended since. Refetch before redirecting: otherwise both pages would redirect to each other.
 		if (isFetching && failureCount === 0) return <ResultSkeleton />;
 		const { questions, ...attempt } = data.attempt;
 		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length }, attempt.id)} replace />;

@@ -31,15 +31,14 @@ const sheetSlice = 24;
 interface ResultScreenProps {
 	ended: EndedAttempt;
 	siteName: string;
-	/** The device's clock cannot be trusted: somebody has to ask the server. */
+	/** Called when the device's clock was set or the device slept. The refetch corrects the offset to the server's clock. */
 	onDoubt(): void;
 }
 
 /**
- * Whether the result would have sufficed for admission, if the route provides this part. Its script loads after the content read
- * first.
+ * Comparison with the admission cut-offs, if the route provides it. Its script loads after the main content.
  */
-function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
+function AdmissionComparison({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
 	const Part = use(WouldHaveEntered);
 	if (!Part || !attempt.exam) return null;
 	return (
@@ -49,8 +48,8 @@ function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResu
 	);
 }
 
-/** The place in a simulacro, where a route brings it; as high while its script comes as while it is read. */
-function Placed({ attempt }: { attempt: AttemptDto }) {
+/** The place in a simulacro, if the route provides it. The placeholder has the same height while script and data load. */
+function PlaceInMerit({ attempt }: { attempt: AttemptDto }) {
 	const Part = use(OwnPlace);
 	if (!Part || !attempt.compared || !attempt.exam) return null;
 	return (
@@ -62,11 +61,11 @@ function Placed({ attempt }: { attempt: AttemptDto }) {
 	);
 }
 
-/** The result of an ended attempt: score, corrected sheet, by course, review. */
+/** The result of an ended attempt: score, corrected sheet, figures by course, review. */
 export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 	const { attempt, confirmed, waits, isOld, uncounted } = ended;
 	const { result } = attempt;
-	const counted = result?.lateCounted ?? 0;
+	const countedLate = result?.lateCounted ?? 0;
 	const score = result ? `Resultado: ${shortScore(result)}` : "Examen entregado";
 	useEffect(() => {
 		document.title = `${score} · ${fullTitle(attempt)} · ${siteName}`;
@@ -76,7 +75,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 		focusLostScreen();
 	}, []);
 	const questions = useMemo(() => reviewOf(attempt), [attempt]);
-	// The score first, then from top to bottom what stands below it: the sheet, and three more.
+	// Render the score first, then top to bottom the sheet and the three sections below it.
 	const sheetSlices = Math.ceil(questions.length / sheetSlice);
 	const slices = useSlices(1 + sheetSlices + 3, 1, 1);
 	const below = slices - 1 - sheetSlices;
@@ -93,11 +92,11 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 				</div>
 				{!confirmed && <UnconfirmedBanner course={attempt.course} waits={waits} />}
 				{isOld && <OldBanner text="ves tu resultado como estaba la última vez." />}
-				{counted > 0 && (
+				{countedLate > 0 && (
 					<Banner icon="check">
-						{counted === 1
+						{countedLate === 1
 							? "Se contó 1 respuesta que llegó después: la diste a tiempo"
-							: `Se contaron ${counted} respuestas que llegaron después: las diste a tiempo`}
+							: `Se contaron ${countedLate} respuestas que llegaron después: las diste a tiempo`}
 					</Banner>
 				)}
 				{uncounted.count > 0 && (
@@ -115,7 +114,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 						<div className={`wrap ${styles.top}`}>
 							<div>
 								<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} onShow={show} />
-								<Placed attempt={attempt} />
+								<PlaceInMerit attempt={attempt} />
 							</div>
 							{slices > 1 && <CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />}
 						</div>
@@ -130,7 +129,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 								<>
 									<GuessAdvice attempt={attempt} result={result} />
 									<ComparedAttempts attempt={attempt} result={result} />
-									<Entered attempt={attempt} result={result} />
+									<AdmissionComparison attempt={attempt} result={result} />
 								</>
 							)}
 							{below > 2 && <ReviewList questions={questions} wanted={wanted} />}

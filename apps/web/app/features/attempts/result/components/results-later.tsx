@@ -12,7 +12,7 @@ interface ResultsLaterProps {
 	onDoubt(): void;
 }
 
-/** A simulacro that others still solve, or whose results are published at a set time: handed in, and nothing of it is shown. */
+/** Page of a handed-in simulacro whose results are not published yet, because others still solve it or a time is set. */
 export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps) {
 	const { resultsAt } = attempt;
 	const left = useSecondsLeft(confirmed ? resultsAt : undefined, onDoubt);

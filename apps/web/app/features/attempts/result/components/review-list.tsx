@@ -16,11 +16,11 @@ const sliceSize = 10;
 
 interface ReviewListProps {
 	questions: readonly ReviewedQuestion[];
-	/** The number of a question asked for elsewhere on the screen; another object asks again. */
+	/** Question requested elsewhere on the screen. A new object is a new request, also for the same number. */
 	wanted: { number: number } | undefined;
 }
 
-/** Every question with your answer, the key and the explanation; the first error stands open. */
+/** Every question with the student's answer, the key and the explanation. The first error is open. */
 export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
 	const [chosen, setChosen] = useState<string>("all");
 	useEffect(() => {
@@ -28,7 +28,7 @@ export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
 	}, [wanted]);
 	const name = useId();
 	const filter = filters.find(({ value }) => value === chosen) ?? filters[0];
-	// Hardly any exam has an annulled question.
+	// Annulled questions are rare: offer their filter only if there are any.
 	const offered = filters.filter(({ value, keeps }) => value !== "annulled" || questions.some(keeps));
 	const shown = questions.filter(filter.keeps);
 	const slice = useSlices(shown.length, sliceSize, sliceSize, chosen);

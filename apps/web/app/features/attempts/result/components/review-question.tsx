@@ -26,11 +26,11 @@ export interface ReviewedQuestion {
 	course: string | undefined;
 	/** Corrections of its key. */
 	corrections: readonly AttemptCorrectionDto[];
-	/** The exam it is of, as it is named where others are asked about it; a quiz has none. */
+	/** Exam of the question, as named in a question to a group; undefined for a quiz. */
 	exam?: { title: string; university: string } | undefined;
 }
 
-/** Your answer and the key, in circles. */
+/** The student's answer and the key, in circles. */
 function Outcome({ question, entry }: ReviewedQuestion) {
 	const own = letterOfOption(question, entry.optionId);
 	const key = letterOfOption(question, entry.correctOptionId);
@@ -78,7 +78,7 @@ function LateChoice({ question, entry }: ReviewedQuestion) {
 	);
 }
 
-/** The text it was about, closed: who reviews forty questions reads it where it is needed. */
+/** The question's passage, closed at first to keep the review short. */
 function ReviewedPassage({ title, html }: Passage) {
 	return (
 		<details className={styles.passage}>
@@ -159,11 +159,11 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 interface ReviewQuestionProps {
 	reviewed: ReviewedQuestion;
 	startsOpen: boolean;
-	/** It was asked for: it opens and comes into view; another object asks again. */
+	/** Request to open the question and scroll to it. A new object is a new request. */
 	wanted: object | undefined;
 }
 
-/** One question of the review; its content is made when it is opened. */
+/** Question of the review. Its content is rendered only while it is open. */
 export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQuestionProps) => {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);

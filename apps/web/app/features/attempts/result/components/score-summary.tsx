@@ -29,7 +29,7 @@ const kickerOf = (attempt: AttemptDto) =>
 		.filter(Boolean)
 		.join(" · ");
 
-/** The result against the attempt before it, in the scale that both have. */
+/** Comparison with the previous attempt, in the scale that both have. */
 function Comparison({ attempt, result }: SummaryProps) {
 	const previous = usePreviousAttempt(attempt);
 	const { noun } = wordingOf(attempt);
@@ -49,7 +49,7 @@ function Comparison({ attempt, result }: SummaryProps) {
 	);
 }
 
-/** The university's points large where a rule exists, and the percentage that the colour goes by beside them. */
+/** The score in large type: the university's points if there is a rule, with the percentage beside. The percentage sets the colour. */
 function Figure({ result }: { result: AttemptResultDto }) {
 	const { lead, of, beside } = scoreWords(result);
 	return (
@@ -84,7 +84,7 @@ function Tally({ result }: { result: AttemptResultDto }) {
 }
 
 /** Link to the notebook, which holds the wrong answers. Without a review they are unknown. */
-function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryProps) {
+function NotebookLink({ result: { wrongAnswers }, attempt: { review } }: SummaryProps) {
 	if (wrongAnswers === 0 || review === null) return null;
 	return (
 		<p className={styles.notebook}>
@@ -95,7 +95,7 @@ function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryPr
 	);
 }
 
-/** The score large, what it is made of, and what to do next. @param confirmed by the server, not only on this device */
+/** The score, its parts and the next steps. @param confirmed whether the server has confirmed the result */
 export function ScoreSummary({
 	attempt,
 	result,
@@ -138,7 +138,7 @@ export function ScoreSummary({
 					<ShareButton what={{ kind: "result", attemptId: attempt.id }}>Compartir mi resultado</ShareButton>
 				)}
 			</div>
-			{confirmed && <InNotebook attempt={attempt} result={result} />}
+			{confirmed && <NotebookLink attempt={attempt} result={result} />}
 		</section>
 	);
 }

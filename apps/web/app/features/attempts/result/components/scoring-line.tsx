@@ -5,13 +5,13 @@ import styles from "./result.module.css";
 
 const signed = (points: number) => (points > 0 ? `+${pointsText(points)}` : pointsText(points));
 
-/** '+15 / −3 / 0', or that it depends on the course. */
+/** '+15 / −3 / 0', or 'según el curso'. */
 const weightsOf = (scoring: ScoringDto): string =>
 	scoring.sections.length > 0
 		? "según el curso"
 		: [scoring.correct, scoring.wrong, scoring.blank].map(signed).join(" / ");
 
-/** The cell of the university's rule; undefined without one. */
+/** Returns label and value of the university's rule; undefined without a rule. */
 export function ruleFact({ exam }: AttemptDto, { scoring }: AttemptResultDto) {
 	if (!scoring || !exam) return undefined;
 	return { label: `Regla ${exam.universityDTO.code}`, value: weightsOf(scoring) };

@@ -6,7 +6,7 @@ import { ByCourse } from "./by-course.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
 
-/** A student's ended attempt for staff: what its result shows, without what only the student does with it. */
+/** A student's ended attempt for staff: the result without the student's own actions. */
 export function StudentSheet({ attempt }: { attempt: AttemptDto }) {
 	const questions = useMemo(() => reviewOf(attempt), [attempt]);
 	const [wanted, setWanted] = useState<{ number: number }>();

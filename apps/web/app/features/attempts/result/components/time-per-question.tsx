@@ -11,7 +11,7 @@ interface TimePerQuestionProps {
 	onShow(number: number): void;
 }
 
-/** A bar a question, in their order, and the slowest by name; each question's time is also in the review. */
+/** Bar chart of the time per question, and a list of the slowest. Each question's time is also in the review. */
 export const TimePerQuestion = memo(({ rows, onShow }: TimePerQuestionProps) => {
 	const facts = timeFacts(rows);
 	if (!facts) return null;

@@ -6,7 +6,7 @@ interface UnconfirmedBannerProps extends Pick<Parameters<typeof wordingOf>[0], "
 	waits: WaitsFor | undefined;
 }
 
-/** Over a result that the server does not know yet: what it waits for. */
+/** Banner over an unconfirmed result: the reason why the server does not have it yet. */
 export function UnconfirmedBanner({ course, waits }: UnconfirmedBannerProps) {
 	if (waits === "server") {
 		return (

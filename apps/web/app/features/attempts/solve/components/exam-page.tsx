@@ -8,7 +8,7 @@ interface ExamPageProps {
 	examId: number;
 	/** Whether a new attempt is untimed. */
 	untimed: boolean;
-	/** Id of the attempt in the address. */
+	/** Id of the attempt in the URL. */
 	attemptId: number | undefined;
 	siteName: string;
 }

@@ -14,9 +14,9 @@ import { Frame, NeedsPlan } from "./needs-plan.tsx";
 
 interface ExamProblemProps {
 	error: unknown;
-	/** It is about an attempt that somebody began, and not about beginning one. */
+	/** Whether the error concerns an existing attempt, and not the start of a new one. */
 	isBegun: boolean;
-	/** A quiz has none. */
+	/** Undefined for a quiz. */
 	examId?: number;
 	onRetry(): void;
 }
@@ -51,7 +51,7 @@ function helpFor(error: unknown, isBegun: boolean): string {
 		: "El intento empieza cuando haya conexión; todavía no se registró nada.";
 }
 
-/** Other reasons why it does not open. */
+/** Error page for all other reasons. */
 function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 	const refusal = refusalOf(error, isBegun);
 	usePageTitle(refusal?.title ?? "No se pudo abrir el examen");
@@ -83,7 +83,7 @@ function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 	);
 }
 
-/** A simulacro asks for a registration: its waiting room is where that is done, or said to be over. */
+/** Error page for a simulacro that needs a registration. Links to its waiting room, where students register. */
 function NotRegistered({ examId, message }: { examId: number | undefined; message: string }) {
 	const title = "No estás inscrito en este simulacro";
 	usePageTitle(title);
@@ -100,8 +100,8 @@ function NotRegistered({ examId, message }: { examId: number | undefined; messag
 	);
 }
 
-/** An administrator who looks as a student begins nothing: the preview, which is the administrator's own, shows the questions. */
-function OnlyLookedAt({ examId }: { examId: number }) {
+/** Error page in the student view, where no attempt can begin. Links to the administrator's preview of the questions. */
+function NotInStudentView({ examId }: { examId: number }) {
 	const title = "Como estudiante no se empieza ningún examen";
 	usePageTitle(title);
 	const toPreview = () => {
@@ -134,7 +134,7 @@ function OnlyLookedAt({ examId }: { examId: number }) {
 /** Error page of an exam that could not be opened: the reason, and the next step. */
 export const ExamProblem = (props: ExamProblemProps) =>
 	currentSession()?.asStudent && props.examId !== undefined ? (
-		<OnlyLookedAt examId={props.examId} />
+		<NotInStudentView examId={props.examId} />
 	) : props.error instanceof ApiError && props.error.code === "NOT_REGISTERED" ? (
 		<NotRegistered examId={props.examId} message={props.error.message} />
 	) : props.error instanceof ApiError && props.error.code === "PLAN_REQUIRED" ? (
@@ -166,7 +166,7 @@ export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; 
 	);
 }
 
-/** The other tab let go, and there is nothing to go on with. None begins by itself: nobody has asked for it here. */
+/** Notice that the other tab has released the exam and no attempt is in progress. A new one begins only on request. */
 export function NoMoreElsewhere({ ended, onBegin }: { ended: FreedAttempt | undefined; onBegin(): void }) {
 	const reason = ended?.reason ?? undefined;
 	const title =

@@ -39,12 +39,12 @@ interface ExamScreenProps {
 	session: ExamSession;
 	notice: string | undefined;
 	siteName: string;
-	/** Shown over the last question once it has ended. */
+	/** Renders the result over the last question once the attempt has ended. */
 	result?: (ended: Ended) => ReactNode;
 }
 
-/** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next question's pictures on their way. */
-function useQuestionAround(session: ExamSession, position: number, siteName: string): void {
+/** Sets the title 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and preloads the next question's pictures. */
+function useTitleAndPreload(session: ExamSession, position: number, siteName: string): void {
 	const { questions } = session.attempt;
 	useEffect(() => {
 		document.title = `Pregunta ${position + 1} de ${questions.length} · ${fullTitle(session.attempt)} · ${siteName}`;
@@ -53,14 +53,14 @@ function useQuestionAround(session: ExamSession, position: number, siteName: str
 	}, [session, questions, position, siteName]);
 }
 
-/** Whether the sign-in dialog shows: when the session ends, and again when asked for. */
+/** State of the sign-in dialog. It opens when the session ends, and on request. */
 function useSignInDialog(session: ExamSession, { sync, handingIn }: ExamSnapshot) {
 	const [isOpen, setIsOpen] = useState(false);
 	useEffect(() => {
-		// Also where handing in has met it again.
+		// A hand-in may have been refused for the same reason: open the dialog again.
 		if (sync.kind === "signedOut" && handingIn === null) setIsOpen(true);
 	}, [sync.kind, handingIn]);
-	// Signed in again in another tab: the same token serves here.
+	// After a sign-in in another tab, this tab continues with the same token.
 	useEffect(() => onSessionChange((end) => end === undefined && void session.signedInAgain()), [session]);
 	const close = () => setIsOpen(false);
 	const later = () => {
@@ -70,7 +70,7 @@ function useSignInDialog(session: ExamSession, { sync, handingIn }: ExamSnapshot
 	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close, later };
 }
 
-/** Said each time another device's answers were put in. */
+/** Shows a toast each time another device's answers were merged. */
 function useAddedNews({ added }: ExamSnapshot): void {
 	useEffect(() => {
 		if (added) toast.info(`Sumamos ${plural(added.count, "respuesta")} de tu otro equipo`);
@@ -97,7 +97,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	useAddedNews(snapshot);
 	useExamEnd(session, snapshot);
 	useExamKeys(session);
-	useQuestionAround(session, state.position, siteName);
+	useTitleAndPreload(session, state.position, siteName);
 	useEffect(focusLostScreen, []);
 
 	const isWide = useMedia(wide);

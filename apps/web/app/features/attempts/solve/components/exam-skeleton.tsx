@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "../../../../ui/feedback/skeleton.tsx";
 import styles from "./exam.module.css";
 
-/** Skeleton of the exam screen, in its measurements. */
+/** Skeleton of the exam screen, with the same layout. */
 export function ExamSkeleton({ noun }: { noun: string }) {
 	return (
 		<div className={styles.page}>

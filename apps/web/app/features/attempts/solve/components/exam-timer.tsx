@@ -23,7 +23,7 @@ function useSecondsLeft(session: ExamSession, endMs: number): number {
 	return seconds;
 }
 
-/** The last mark that was passed since `from` seconds were left, in words; it changes four times in an exam. */
+/** Text of the last announced mark since `from` seconds were left; empty if none was passed. */
 function announcementAt(seconds: number, from: number): string {
 	const passed = announcedMinutes.filter((minutes) => seconds <= minutes * 60 && from > minutes * 60).at(-1);
 	if (passed === undefined || seconds === 0) return "";
@@ -41,21 +41,21 @@ function useNotices(announcement: string, hidden: boolean): void {
 
 interface ExamTimerProps {
 	session: ExamSession;
-	/** End of the attempt, or of its present part. */
+	/** End of the attempt, or of its current part. */
 	endMs: number;
-	/** The part whose time it is. */
+	/** Current part. */
 	part: PartWindow | undefined;
 }
 
-/** Counts down to an absolute end. A tap hides it, for the next exams too; its marks are announced all the same. */
+/** Countdown to an absolute end. A tap hides it, also for later exams; the time marks are still announced. */
 export function ExamTimer({ session, endMs, part }: ExamTimerProps) {
 	const seconds = useSecondsLeft(session, endMs);
-	// More than at first once the server has put a clock right that was set forward.
-	const most = useRef(seconds);
-	most.current = Math.max(most.current, seconds);
+	// Grows if the server corrects a clock that was set forward.
+	const maxSeconds = useRef(seconds);
+	maxSeconds.current = Math.max(maxSeconds.current, seconds);
 	const { showsClock } = useExamSettings();
 	const isLow = seconds <= lowSeconds;
-	const announcement = announcementAt(seconds, most.current);
+	const announcement = announcementAt(seconds, maxSeconds.current);
 	useNotices(announcement, !showsClock);
 	return (
 		<>

@@ -26,7 +26,7 @@ function openQuestions({ blank, flagged }: ReturnType<typeof tallyOf>) {
 	);
 }
 
-/** Asks once before the sheet is handed in: on the last question only when something is blank, on the way out always. */
+/** Confirms the hand-in: on the last question only if there are blanks, when leaving always. */
 export function FinishDialog({
 	open,
 	wording,

@@ -24,7 +24,7 @@ interface WayButtonProps extends Omit<ReturnType<typeof waysOut>[number], "way">
 	onTake(): void;
 }
 
-/** Named by all that it shows: who speaks to the phone may say any of it. */
+/** Button of one option. Its accessible name is its whole text, for voice control. */
 function WayButton({ way, title, hint, busy, expanded, onTake }: WayButtonProps) {
 	return (
 		<button
@@ -47,7 +47,7 @@ interface AbandonProps extends WayButtonProps {
 	onConfirm(): void;
 }
 
-/** Abandoning is confirmed in place: the row stays where it is, so that a second tap of a nervous finger only closes it. */
+/** Option to abandon, confirmed below its row. The row does not move, so an accidental second tap only closes it. */
 function Abandon({ consequence, onConfirm, busy, ...row }: AbandonProps) {
 	return (
 		<div className={styles.abandon}>
@@ -64,7 +64,7 @@ function Abandon({ consequence, onConfirm, busy, ...row }: AbandonProps) {
 	);
 }
 
-/** The ways that cannot be taken back are confirmed. */
+/** Options that cannot be undone and need a confirmation. */
 type FinalWay = Exclude<WayOut, "pause">;
 
 interface LeaveDialogProps {
@@ -73,18 +73,18 @@ interface LeaveDialogProps {
 	guard: ReturnType<typeof useLeaveGuard>;
 }
 
-/** Before leaving: the ways out, and what each does to the answers and the time. */
+/** Dialog before leaving: the options, and the effect of each on the answers and the time. */
 export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 	const { attempt } = session;
 	const [final, setFinal] = useState<FinalWay | null>(null);
 	const { answered, blank, total } = tallyOf(state);
 	const now = serverNow();
-	// By the clock on the wall: an attempt that was begun without a network has a time of its own.
+	// Convert the end to the real time of day, since an attempt begun offline keeps its own time.
 	useEffect(() => {
 		if (!guard.isAsking) setFinal(null);
 	}, [guard.isAsking]);
 	const isOpen = guard.isAsking && !session.snapshot().ended;
-	// Two taps: three hours of work are neither handed in nor given up by a slip of one row.
+	// Final options need two taps, so that tapping the wrong row neither hands in nor abandons the attempt.
 	const take = (way: WayOut) => (way === "pause" ? guard.take(way) : setFinal(way));
 	const back = () => guard.taken === null && setFinal(null);
 	const endsAt = attempt.endsAt && new Date(Date.parse(attempt.endsAt) + now - session.serverNow()).toISOString();

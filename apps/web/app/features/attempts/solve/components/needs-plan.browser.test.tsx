@@ -8,7 +8,7 @@ const needsPlan = heading(1, "Para este examen necesitas un plan");
 
 let student: { email: string; password: string };
 
-/** How a page looks again at the plan when somebody comes back to it. */
+/** Simulates the user's return to the page, on which it refetches the plan. */
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 
 beforeEach(async () => {
@@ -17,18 +17,18 @@ beforeEach(async () => {
 	await signIn(student);
 });
 
-test("a plan that begins while the exam's refusal is on the screen opens it, and so does trying again", async () => {
+test("the exam opens when a plan begins while the refusal is shown, and on retry", async () => {
 	const id = await arrange.exam(premium);
 	await openScreen(`/universidades/examen/${id}`);
 	await expectVisible(needsPlan);
-	const asked = () =>
+	const startRequests = () =>
 		performance
 			.getEntriesByType("resource")
 			.filter(({ name }) => name.endsWith("/attempts/start")) as PerformanceResourceTiming[];
 	performance.clearResourceTimings();
 	await page.getByRole("button", { name: "Reintentar", exact: false }).click();
-	await expect.poll(() => asked().length).toBe(1);
-	expect(asked().at(-1)?.responseStatus).toBe(403);
+	await expect.poll(() => startRequests().length).toBe(1);
+	expect(startRequests().at(-1)?.responseStatus).toBe(403);
 	await expectVisible(needsPlan);
 	await arrange.grantPlan(student);
 	comeBack();

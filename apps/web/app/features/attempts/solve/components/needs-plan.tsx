@@ -5,14 +5,14 @@ import { usePageTitle } from "../../../../platform/page/use-page-title.ts";
 import { Button, ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Empty } from "../../../../ui/feedback/empty.tsx";
 
-/** Around what stands in place of an exam or a quiz, which have no menu. */
+/** Layout of a page shown in place of an exam or a quiz, without the menu. */
 export const Frame = ({ children }: { children: ReactNode }) => (
 	<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 		{children}
 	</main>
 );
 
-/** A plan that begins meanwhile, with a payment that is approved, opens the exam; so does asking again in a new month. */
+/** Page of an exam that needs a plan. The exam opens once a plan begins; a retry may also succeed in a new month. */
 export function NeedsPlan({ message, onRetry }: { message: string; onRetry(): void }) {
 	const title = "Para este examen necesitas un plan";
 	const { data } = useSubscription();

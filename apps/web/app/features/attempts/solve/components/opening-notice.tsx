@@ -3,15 +3,15 @@ import type { OpenSession } from "../../session/open-session.ts";
 import styles from "./exam.module.css";
 
 interface OpeningNoticeProps extends Pick<OpenSession, "notice"> {
-	/** Index of the question that shows. */
+	/** Index of the current question. */
 	position: number;
 }
 
-/** Above the question that one comes back to, until another one shows: a toast would lie on its heading. */
+/** Notice above the first question shown, until the question changes. A toast would cover the heading. */
 export function OpeningNotice({ notice, position }: OpeningNoticeProps) {
 	const first = useRef(position);
 	const [announced, setAnnounced] = useState("");
-	// Screen readers tell only what changes.
+	// Screen readers announce only changes, so set the text after the first render.
 	useEffect(() => setAnnounced(notice ?? ""), [notice]);
 	if (!notice || position !== first.current) return null;
 	return (

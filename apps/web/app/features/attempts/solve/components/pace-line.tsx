@@ -5,15 +5,15 @@ import { useExamSettings } from "../exam-settings.ts";
 import { paceText } from "../pace.ts";
 import styles from "./exam.module.css";
 
-const everyMs = 20_000;
+const refreshMs = 20_000;
 
-/** The answers against the time, quietly: it is not announced, and it can be put away. */
+/** Shows the pace: answers compared with the time. It is not announced, and the settings can hide it. */
 export function PaceLine({ session, state }: { session: ExamSession; state: ExamState }) {
 	const { showsPace } = useExamSettings();
 	const { startTime, endsAt } = session.attempt;
-	const [, look] = useState(0);
+	const [, refresh] = useState(0);
 	useEffect(() => {
-		const timer = setInterval(() => look((times) => times + 1), everyMs);
+		const timer = setInterval(() => refresh((times) => times + 1), refreshMs);
 		return () => clearInterval(timer);
 	}, []);
 	if (!showsPace || endsAt === null) return null;

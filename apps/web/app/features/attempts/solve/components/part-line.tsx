@@ -6,7 +6,7 @@ import { nextPartText, PARTS_RULE, partTitle } from "../../parts.ts";
 import { type ExamState, isLocked } from "../../state.ts";
 import styles from "./exam.module.css";
 
-/** A notice, which screen readers announce by themselves. */
+/** Shows a toast when the next part begins. Screen readers announce toasts. */
 function useNextPartNotice(part: PartWindow | undefined): void {
 	const before = useRef(part);
 	useEffect(() => {
@@ -21,7 +21,7 @@ interface PartLineProps {
 	onGo(position: number): void;
 }
 
-/** Which part the question is of, and what its time means for it. */
+/** Part of the current question, with a note if the part is over. */
 export function PartLine({ parts, state, onGo }: PartLineProps) {
 	const { part, position } = state;
 	useNextPartNotice(part);

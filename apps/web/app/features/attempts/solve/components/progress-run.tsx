@@ -4,7 +4,7 @@ import styles from "./exam.module.css";
 
 const blockSize = 20;
 
-/** On narrow screens: the block of 20 questions one is in, as circles. */
+/** Progress on narrow screens: the current block of 20 questions as circles. */
 export function ProgressRun({ state }: { state: ExamState }) {
 	const { questions, position } = state;
 	const start = Math.floor(position / blockSize) * blockSize;

@@ -33,13 +33,13 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
-/** Whether the server has not taken the last answers, wherever else they are. */
+/** Whether the server has not received the last answers. */
 export function useIsAway({ sync, ended }: ExamSnapshot): boolean {
 	const online = useOnline();
 	return !ended?.confirmed && (!online || sync.kind === "offline");
 }
 
-/** In the bar. It changes with every answer, so it is not announced; what matters is, by the banner. */
+/** Save state in the bar. It changes with every answer, so it is not announced; the banner announces problems. */
 export function SavedState({ safety }: { safety: Safety }) {
 	const { icon, text, className } = looks[safety];
 	return (
@@ -50,7 +50,7 @@ export function SavedState({ safety }: { safety: Safety }) {
 	);
 }
 
-/** Said once when the network is back and everything has arrived. */
+/** Announces once that the network is back and the server has all answers. */
 function Recovered({ safety }: { safety: Safety }) {
 	const recovered = useRecovered({ away: safety === "offline" || safety === "untaken", saved: safety === "saved" });
 	return (
@@ -60,7 +60,7 @@ function Recovered({ safety }: { safety: Safety }) {
 	);
 }
 
-/** The reason that is known, and where the answers are. A browser with a network cannot tell a dead line from a server that is down. */
+/** Banner with the known reason and the place of the answers. An online browser cannot distinguish a dead line from a failed server. */
 function AwayReason({ isMemory }: { isMemory: boolean }) {
 	const [online, isForeign] = [useOnline(), useIsForeignNetwork()];
 	const place = isMemory ? "están solo en esta página" : "están guardadas en este equipo y se enviarán solas";
@@ -82,19 +82,19 @@ function AwayReason({ isMemory }: { isMemory: boolean }) {
 interface AwayBannerProps {
 	safety: Safety;
 	isAway: boolean;
-	/** false: another banner speaks of the connection. */
+	/** false: another banner already reports the connection. */
 	saysAway: boolean;
 }
 
-const sayWhy: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
+const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
 
 /**
- * That the server is away. It comes and goes while somebody reads and taps, so it moves nothing: it stands over the end of the
- * page, above the buttons, where room is kept for it from then on.
+ * Banner for an unreachable server, at the end of the page above the buttons. It appears and disappears during solving without
+ * moving other content: once it has been shown, its space stays reserved.
  */
 export function AwayBanner({ safety, isAway, saysAway }: AwayBannerProps) {
 	const [hasShown, setHasShown] = useState(false);
-	const shows = isAway && saysAway && sayWhy.has(safety);
+	const shows = isAway && saysAway && reasonsShown.has(safety);
 	if (shows && !hasShown) setHasShown(true);
 	return (
 		<div className={styles.away} data-room={hasShown || undefined}>
@@ -110,7 +110,7 @@ interface SavedBannerProps {
 	onSignIn(): void;
 }
 
-/** A lasting state under the bar: what is safe where, and what to do. */
+/** Banner under the bar about a lasting problem: where the answers are, and the student's next step. */
 export function SavedBanner({ safety, late, partLate, onSignIn }: SavedBannerProps) {
 	return (
 		<div className={styles.banner}>

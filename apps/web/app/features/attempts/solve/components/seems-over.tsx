@@ -11,7 +11,7 @@ interface SeemsOverProps extends Pick<ExamSnapshot, "seemsOver" | "state"> {
 	onNextPart(): void;
 }
 
-/** Under the bar, until the server has said what time it is. */
+/** Banner under the bar while the time seems over and the server has not confirmed it. */
 export function SeemsOver({ seemsOver, state: { part }, onNextPart }: SeemsOverProps) {
 	return (
 		<div className={styles.banner}>

@@ -54,7 +54,7 @@ function DifferentAnswers({ conflict, question, number, side, isFirst, onChoose 
 	const name = useId();
 	const now = serverNow();
 	const { mine, theirs } = conflict;
-	const given = {
+	const answerOf = {
 		mine: { optionId: mine.optionId, at: mine.answeredAt },
 		theirs: { optionId: theirs.optionId, at: theirs.savedAt },
 	};
@@ -76,10 +76,10 @@ function DifferentAnswers({ conflict, question, number, side, isFirst, onChoose 
 						/>
 						<span className={styles.owner}>
 							{owners[one]}
-							{given[one].at !== undefined && <time className="num"> {answeredWhen(given[one].at, now)}</time>}
+							{answerOf[one].at !== undefined && <time className="num"> {answeredWhen(answerOf[one].at, now)}</time>}
 						</span>
 						<span className={styles.given}>
-							<Alternative question={question} optionId={given[one].optionId} />
+							<Alternative question={question} optionId={answerOf[one].optionId} />
 						</span>
 					</label>
 				))}

@@ -19,15 +19,15 @@ const codesText = (left: number) =>
 		? "No te queda ningún código de recuperación: genera otros."
 		: `Te ${left === 1 ? "queda" : "quedan"} ${plural(left, "código")} de recuperación.`;
 
-interface OnProps {
+interface FactorOnProps {
 	factor: SecondFactorDto & { since: string };
 	onChanged(): void;
 }
 
-function On({ factor: { since, codesLeft, required }, onChanged }: OnProps) {
-	const [asked, setAsked] = useState<"codes" | "off">();
+function FactorOn({ factor: { since, codesLeft, required }, onChanged }: FactorOnProps) {
+	const [dialog, setDialog] = useState<"codes" | "off">();
 	const [codes, setCodes] = useState<string[]>();
-	const close = () => setAsked(undefined);
+	const close = () => setDialog(undefined);
 	if (codes) {
 		const done = () => {
 			setCodes(undefined);
@@ -45,17 +45,17 @@ function On({ factor: { since, codesLeft, required }, onChanged }: OnProps) {
 			</p>
 			<p className="soft">{codesText(codesLeft)}</p>
 			<div className={styles.actions}>
-				<Button look="line" size="small" onClick={() => setAsked("codes")}>
+				<Button look="line" size="small" onClick={() => setDialog("codes")}>
 					Generar otros códigos
 				</Button>
 				{!required && (
-					<Button look="danger-line" size="small" onClick={() => setAsked("off")}>
+					<Button look="danger-line" size="small" onClick={() => setDialog("off")}>
 						Desactivar
 					</Button>
 				)}
 			</div>
 			{required && <p className="hint">Tu academia la pide a todo el equipo: no se puede desactivar.</p>}
-			{asked === "codes" && (
+			{dialog === "codes" && (
 				<ProofDialog
 					title="Generar otros códigos"
 					submit="Generar"
@@ -69,7 +69,7 @@ function On({ factor: { since, codesLeft, required }, onChanged }: OnProps) {
 					<p>Los códigos de recuperación que tenías dejan de servir.</p>
 				</ProofDialog>
 			)}
-			{asked === "off" && (
+			{dialog === "off" && (
 				<ProofDialog
 					title="Desactivar la verificación en dos pasos"
 					submit="Desactivar"
@@ -89,7 +89,7 @@ function On({ factor: { since, codesLeft, required }, onChanged }: OnProps) {
 	);
 }
 
-function Off({ onChanged }: { onChanged(): void }) {
+function FactorOff({ onChanged }: { onChanged(): void }) {
 	const [isSettingUp, setIsSettingUp] = useState(false);
 	if (isSettingUp) return <SetUp onDone={onChanged} onCancel={() => setIsSettingUp(false)} />;
 	return (
@@ -116,9 +116,9 @@ export function SecondFactorCard() {
 		<Card as="section" labelledBy="cuenta-dos-pasos" className={styles.stack}>
 			<h2 id="cuenta-dos-pasos">Verificación en dos pasos</h2>
 			{data?.since ? (
-				<On key={data.since} factor={{ ...data, since: data.since }} onChanged={onChanged} />
+				<FactorOn key={data.since} factor={{ ...data, since: data.since }} onChanged={onChanged} />
 			) : data ? (
-				<Off onChanged={onChanged} />
+				<FactorOff onChanged={onChanged} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudo cargar tu verificación" onRetry={() => void refetch()} />
 			) : (

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { button, dialog, expectNone, expectVisible, focusOn, press } from "../../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../../testing/open-screen.tsx";
 
-test("an arrow key on a colleague's role asks before it changes anything", async () => {
+test("changing a colleague's role with an arrow key asks for confirmation first", async () => {
 	const { email } = await arrange.colleague("SUPPORT");
 	await page.viewport(1280, 900);
 	await signIn(owner());

@@ -17,11 +17,11 @@ import { isRole, RoleOptions, roleNames } from "../roles.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./staff.module.css";
 
-type Asking =
+type Action =
 	| { what: "remove" | "hand-on" | "second-factor"; person: StaffDto }
 	| { what: "role"; person: StaffDto; role: StaffRole };
 
-function useDoing() {
+function useAction() {
 	const [busy, setBusy] = useState(false);
 	const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
 		setBusy(true);
@@ -39,7 +39,7 @@ function useDoing() {
 	return { busy, run };
 }
 
-function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): void }) {
+function Person({ person, onAsk }: { person: StaffDto; onAsk(action: Action): void }) {
 	const { name, email, role, owner, secondFactor, lastSeenAt } = person;
 	return (
 		<li className={`card ${styles.person}`}>
@@ -85,7 +85,7 @@ function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): vo
 
 function Invitation({ invitation }: { invitation: InvitationDto }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useDoing();
+	const { busy, run } = useAction();
 	const { id, email, role, expired, expiresAt } = invitation;
 	return (
 		<li className={`card ${styles.person}`}>
@@ -119,11 +119,11 @@ function Invitation({ invitation }: { invitation: InvitationDto }) {
 	);
 }
 
-function Asked({ asking, onClose }: { asking: Exclude<Asking, { what: "role" }>; onClose(): void }) {
+function ActionDialog({ action, onClose }: { action: Exclude<Action, { what: "role" }>; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useDoing();
+	const { busy, run } = useAction();
 	const [password, setPassword] = useState("");
-	const { what, person } = asking;
+	const { what, person } = action;
 	const isRemoval = what === "remove";
 	const confirm = async () => {
 		const work = () => (isRemoval ? calls.remove(person.id) : calls.handOn(person.id, password));
@@ -163,7 +163,7 @@ function Asked({ asking, onClose }: { asking: Exclude<Asking, { what: "role" }>;
 /** Confirms a change of role, because an arrow key or the mouse wheel can change the field by accident. */
 function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRole; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useDoing();
+	const { busy, run } = useAction();
 	const confirm = async () => {
 		if (await run(() => calls.changeRole(person.id, role), `${person.name}: ${roleNames[role]}`)) onClose();
 	};
@@ -186,7 +186,7 @@ function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRo
 /** Removes the second factor of a colleague who has lost both phone and recovery codes. */
 function FactorReset({ person, onClose }: { person: StaffDto; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useDoing();
+	const { busy, run } = useAction();
 	const confirm = async () => {
 		if (await run(() => calls.resetSecondFactor(person.id), `${person.name} ingresa solo con su contraseña`)) onClose();
 	};
@@ -218,7 +218,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** /equipo-gestion: the staff, for the owner of the academy. */
 export function TeamPage() {
 	const { data, error, refetch } = useTeam();
-	const [asking, setAsking] = useState<Asking>();
+	const [action, setAction] = useState<Action>();
 	return (
 		<>
 			<div className="page-head">
@@ -237,7 +237,7 @@ export function TeamPage() {
 			{data && (
 				<Section title="Quiénes son">
 					{data.staff.map((person) => (
-						<Person key={person.id} person={person} onAsk={setAsking} />
+						<Person key={person.id} person={person} onAsk={setAction} />
 					))}
 				</Section>
 			)}
@@ -248,10 +248,10 @@ export function TeamPage() {
 					))}
 				</Section>
 			)}
-			{asking?.what === "second-factor" && <FactorReset person={asking.person} onClose={() => setAsking(undefined)} />}
-			{asking?.what === "role" && <RoleChange {...asking} onClose={() => setAsking(undefined)} />}
-			{asking && (asking.what === "remove" || asking.what === "hand-on") && (
-				<Asked asking={asking} onClose={() => setAsking(undefined)} />
+			{action?.what === "second-factor" && <FactorReset person={action.person} onClose={() => setAction(undefined)} />}
+			{action?.what === "role" && <RoleChange {...action} onClose={() => setAction(undefined)} />}
+			{action && (action.what === "remove" || action.what === "hand-on") && (
+				<ActionDialog action={action} onClose={() => setAction(undefined)} />
 			)}
 		</>
 	);

@@ -7,14 +7,14 @@ import styles from "./day-bars.module.css";
 type Days = GroupActivityDto["days"];
 
 function Bars({ days }: { days: Days }) {
-	const most = busiest(days);
+	const busiestDay = busiest(days);
 	return (
 		<div className={styles.plot} aria-hidden="true">
 			{days.map(({ day, messages }) => (
 				<div key={day} className={styles.day}>
 					<div className={styles.column}>
-						{messages > 0 && day === most.day && <b>{formatInteger(messages)}</b>}
-						<i style={{ height: `${most.messages === 0 ? 0 : (messages / most.messages) * 100}%` }} />
+						{messages > 0 && day === busiestDay.day && <b>{formatInteger(messages)}</b>}
+						<i style={{ height: `${busiestDay.messages === 0 ? 0 : (messages / busiestDay.messages) * 100}%` }} />
 					</div>
 					<span>{Number(day.slice(-2))}</span>
 				</div>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 	await signIn(owner());
 });
 
-test("a reported message is read with its context and deleted; of two administrators the later is informed", async () => {
+test("a reported message is shown with its context and deleted, and the later of two administrators is informed", async () => {
 	const [rosa, beto] = [await arrange.chatter("Rosa", "Reportes"), await arrange.chatter("Beto", "Reportado")];
 	const group = await groupOf("Denunciados", rosa, beto);
 	await arrange.post(group, rosa, "¿Cómo sale la 7?");
@@ -78,7 +78,7 @@ test("a reported message is read with its context and deleted; of two administra
 	await expectVisible(card.getByText("Mañana hay clase", { exact: false }).first());
 });
 
-test("what a word holds back reaches the group when it is released, and never when it is dropped", async () => {
+test("a message held back by a word reaches the group if it is released, and never if it is dropped", async () => {
 	const carla = await arrange.chatter("Carla", "Retenida");
 	const group = await groupOf("Retenidos", carla);
 	await arrange.postAll(group, [carla], [`¿Qué quiere decir ${heldWord}?`, `Eres un ${heldWord}`]);
@@ -102,19 +102,21 @@ test("what a word holds back reaches the group when it is released, and never wh
 	expect(history.map(({ content }) => content)).toEqual([`¿Qué quiere decir ${heldWord}?`]);
 });
 
-test("a muted member cannot write until it is lifted, a removed one cannot come back", { tags: "costly" }, async () => {
+test("a muted member cannot write until the mute is lifted, a removed one cannot rejoin", {
+	tags: "costly",
+}, async () => {
 	const [elsa, fabio] = [await arrange.chatter("Elsa", "Callada"), await arrange.chatter("Fabio", "Retirado")];
 	const group = await groupOf("Sanciones", elsa, fabio);
 	await arrange.post(group, elsa, "Hola");
 	await openScreen(`/comunidad-gestion/${group}`);
 	const row = (name: string) => page.getByRole("row", { name, exact: false });
-	const asked = page.getByRole("dialog");
+	const sanctionDialog = page.getByRole("dialog");
 	await row("Elsa").getByRole("button", button("Silenciar a Elsa Callada")).click();
-	await asked.getByRole("button", button("Silenciar")).click();
-	await expectVisible(asked.getByText("Escribe el motivo", { exact: true }));
-	await asked.getByRole("button", button("Insultos o acoso")).click();
-	await asked.getByRole("radio", { name: "7 días", exact: false }).click();
-	await asked.getByLabelText("Motivo", { exact: true }).click();
+	await sanctionDialog.getByRole("button", button("Silenciar")).click();
+	await expectVisible(sanctionDialog.getByText("Escribe el motivo", { exact: true }));
+	await sanctionDialog.getByRole("button", button("Insultos o acoso")).click();
+	await sanctionDialog.getByRole("radio", { name: "7 días", exact: false }).click();
+	await sanctionDialog.getByLabelText("Motivo", { exact: true }).click();
 	await userEvent.keyboard("{Enter}");
 	await expectVisible(toast("Silenciaste a Elsa Callada"));
 	await expectVisible(row("Elsa").getByText(/^Silencio hasta el/));
@@ -130,8 +132,8 @@ test("a muted member cannot write until it is lifted, a removed one cannot come 
 	await page.getByLabelText("Buscar integrante", { exact: false }).fill("fabio");
 	await expectCount(row("Elsa"), 0);
 	await row("Fabio").getByRole("button", button("Retirar a Fabio Retirado")).click();
-	await asked.getByLabelText("Motivo", { exact: true }).fill("Vende claves");
-	await asked.getByRole("button", button("Retirar")).click();
+	await sanctionDialog.getByLabelText("Motivo", { exact: true }).fill("Vende claves");
+	await sanctionDialog.getByRole("button", button("Retirar")).click();
 	await expectVisible(toast("Retiraste a Fabio Retirado del grupo"));
 	await expectVisible(row("Fabio").getByText(/^Retiro hasta el/));
 	expect(await arrange.refusal("join", group, fabio)).toMatch(/No puedes volver a este grupo hasta/);

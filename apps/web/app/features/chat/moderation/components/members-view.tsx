@@ -17,7 +17,7 @@ export function MembersView({ groupId }: { groupId: number }) {
 	const page = usePage();
 	const answer = useMembers(groupId, page, search);
 	const { items = [], total = 0 } = answer.data ?? {};
-	const [asked, setAsked] = useState<{ member: GroupMemberDto; kind: SanctionKind }>();
+	const [sanctioning, setSanctioning] = useState<{ member: GroupMemberDto; kind: SanctionKind }>();
 	return (
 		<>
 			<ListTools
@@ -40,17 +40,17 @@ export function MembersView({ groupId }: { groupId: number }) {
 					groupId={groupId}
 					members={items}
 					total={total}
-					onSanction={(member, kind) => setAsked({ member, kind })}
+					onSanction={(member, kind) => setSanctioning({ member, kind })}
 				/>
 			</ListBody>
-			{asked && (
+			{sanctioning && (
 				<SanctionDialog
-					kind={asked.kind}
+					kind={sanctioning.kind}
 					groupId={groupId}
-					userId={asked.member.userId}
-					name={asked.member.name}
-					until={asked.member.sanctions.find(({ kind }) => kind === asked.kind)?.until}
-					onClose={() => setAsked(undefined)}
+					userId={sanctioning.member.userId}
+					name={sanctioning.member.name}
+					until={sanctioning.member.sanctions.find(({ kind }) => kind === sanctioning.kind)?.until}
+					onClose={() => setSanctioning(undefined)}
 				/>
 			)}
 		</>

@@ -43,8 +43,8 @@ const filled = (cells: readonly string[]) => cells.filter((text) => text !== "")
 
 /** Only letters, including one in the first row, and in at least every second row. */
 function isKey(cells: readonly string[]): boolean {
-	const said = filled(cells);
-	return cells[0] !== "" && said.length * 2 >= cells.length && said.every((text) => keyCell.test(text));
+	const values = filled(cells);
+	return cells[0] !== "" && values.length * 2 >= cells.length && values.every((text) => keyCell.test(text));
 }
 
 /** Consecutive numbers, starting anywhere. */
@@ -55,8 +55,8 @@ function isCount(cells: readonly string[]): boolean {
 
 /** Texts that differ between rows. Courses and topics repeat. */
 function isText(cells: readonly string[]): boolean {
-	const said = filled(cells);
-	return cells[0] !== "" && said.length * 10 >= cells.length * 9 && new Set(said).size * 10 >= said.length * 9;
+	const values = filled(cells);
+	return cells[0] !== "" && values.length * 10 >= cells.length * 9 && new Set(values).size * 10 >= values.length * 9;
 }
 
 const lengthOf = (cells: readonly string[]) => cells.reduce((sum, text) => sum + text.length, 0);
@@ -85,8 +85,8 @@ const namesOptions = (
 	options: readonly number[],
 	columns: readonly (readonly string[])[],
 ): boolean =>
-	keys.every((said, row) => {
-		const [, letter] = keyCell.exec(said) ?? [];
+	keys.every((written, row) => {
+		const [, letter] = keyCell.exec(written) ?? [];
 		if (!letter) return true;
 		const column = options[letter.toLowerCase().charCodeAt(0) - 97];
 		return column !== undefined && columns[column]?.[row] !== "";

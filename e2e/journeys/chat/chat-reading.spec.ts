@@ -4,7 +4,7 @@ import { chatPage } from "../../pages/chat-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("a phone says so where the group of an address cannot be loaded, and tries again", async ({
+test("a phone reports that the URL's group could not be loaded, and offers to try again", async ({
 	page,
 	context,
 	request,

@@ -47,7 +47,7 @@ describe("tables of programs for quizzes", () => {
 		expect(remarks).toEqual(["La fila 2 dice cómo llenar la tabla: no se leyó."]);
 	});
 
-	it("may be our own: there 1,5 is a decimal number, not two keys", async () => {
+	it("may be of our own format, in which '1,5' is a number and not two keys", async () => {
 		const { items } = await readText("pregunta;A;B;clave\n¿3/2?;1,5;2;1,5\n¿Cuáles?;x;y;A, B");
 		expect(items.map(shown)).toEqual(["¿3/2? | *1,5 | 2", "¿Cuáles? | *x | *y"]);
 	});

@@ -119,7 +119,7 @@ test("a stored token that is expired or has no valid role is removed on every ki
 	const store = (value: string) => page.evaluate((text) => localStorage.setItem("authToken", text), value);
 	await page.goto("/login");
 
-	await test.step("the signed-in area redirects to the start page and gives the reason", async () => {
+	await test.step("the signed-in area redirects to the landing page and gives the reason", async () => {
 		for (const [bad, reason] of [
 			[expired, "Tu sesión terminó. Ingresa de nuevo"],
 			[noRole, "Rol inválido"],
@@ -161,7 +161,7 @@ test("account pages show the messages of the error catalogue", async ({ page }) 
 	await page.route("**/autenticacion/*", (route) => route.fulfill({ status: 500, body: "" }));
 	const account = { "Correo electrónico": "rosa@correo.pe", Contraseña: "kipu-84 azul" };
 
-	await test.step("an empty sign-in shows the toast's message once beside the fields", async () => {
+	await test.step("an empty sign-in shows one message beside its fields, besides the toast", async () => {
 		await page.goto("/login");
 		await page.getByRole("button", { name: "Ingresar" }).click();
 		await expect(toast).toHaveText("Todos los campos son obligatorios");

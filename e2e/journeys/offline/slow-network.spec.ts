@@ -171,7 +171,7 @@ test("a finish answered after the timeout confirms the shown result without acti
 	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
 });
 
-test("a finish answered after the timeout and while the page is hidden is shown as confirmed on return", async ({
+test("a finish answered after the student has left the result is shown as confirmed on return", async ({
 	page,
 	network,
 	student,

@@ -188,7 +188,7 @@ test("a receipt whose response is lost is sent again with the same bytes, and cr
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
 });
 
-test("a receipt that the server cannot take now is sent later without action, which the page says, and arrives once", async ({
+test("a receipt that the server cannot accept now is retried automatically, which the page announces, and arrives once", async ({
 	page,
 	request,
 	student,

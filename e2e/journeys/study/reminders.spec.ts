@@ -77,7 +77,7 @@ async function allow(context: BrowserContext, origin: string) {
 	await context.grantPermissions(["notifications"], { origin });
 }
 
-test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
+test("a student enables reminders; one is sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
 	browser,
 	account: { firstNames, password },
 }) => {
@@ -97,14 +97,14 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 		await page.getByRole("button", { name: "Armar mi plan" }).click();
 
 		const card = page.getByRole("region", { name: "Recordatorios" });
-		await test.step("what they are is said before the browser asks", async () => {
+		await test.step("reminders are explained before the browser asks for permission", async () => {
 			await expect(card).toContainText("Nunca de noche");
 			await card.getByLabel("Hora del aviso").selectOption("18");
 			await card.getByRole("button", { name: "Activar avisos" }).click();
 			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeVisible();
 		});
 
-		await test.step("at that hour the server sends one, also where it is started again", async () => {
+		await test.step("at that hour the server sends one, even after a restart", async () => {
 			await server.moveClock(hoursTo(18));
 			await server.runJob("send-reminders");
 			await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1);
@@ -114,7 +114,7 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 			expect(push.received).toHaveLength(1);
 		});
 
-		await test.step("it tells nothing of the person", () => {
+		await test.step("it contains no personal data", () => {
 			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
 		});
 
@@ -148,7 +148,7 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 	}
 });
 
-test("who refused the question reads how to undo that", async ({ page, context, request, account }) => {
+test("a student who denied the permission is told how to undo that", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	await page.addInitScript(() => {
 		Object.defineProperty(Notification, "permission", { get: () => "denied" });

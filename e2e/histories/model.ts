@@ -117,15 +117,15 @@ export class Model {
 		}
 	}
 
-	/** Returns the answers lost if the server has this state: neither there nor replaced by somebody who knew of them. */
+	/** Returns the answers that are lost if the server has this state: neither stored nor replaced by somebody who saw them. */
 	lostIn(letters: string): string[] {
 		return this.#deeds.flatMap((deeds, question) => {
 			const letter = letters[question]!;
-			const held = deeds[this.#latest(question, letter)];
-			if (!held && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
+			const storedDeed = deeds[this.#latest(question, letter)];
+			if (!storedDeed && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
 			const isReplaced = (at: number) => deeds.some((deed, index) => index !== at && deed.past.has(at));
 			return deeds.flatMap((deed, at) =>
-				["-", letter].includes(deed.letter) || held?.past.has(at) || isReplaced(at) || this.#rejected.has(deed)
+				["-", letter].includes(deed.letter) || storedDeed?.past.has(at) || isReplaced(at) || this.#rejected.has(deed)
 					? []
 					: [`${question + 1}: ${deed.letter} is lost, ${letter} is there`],
 			);

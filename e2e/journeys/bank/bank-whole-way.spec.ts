@@ -170,8 +170,8 @@ test("Moodle questions become an exam from the bank; it is printed and solved, i
 		const sent = await saved;
 		const buffer = await readFile(await sent.path());
 		await elsewhere(async (other, theirRequest) => {
-			const their = adminApi(theirRequest, other);
-			const place = await makePlace(their, period);
+			const otherApi = adminApi(theirRequest, other);
+			const place = await makePlace(otherApi, period);
 			await openSession(page.context(), theirRequest, other.admin);
 			await page.goto(`${other.url}/universidad/preguntas/importar?examen=${place.examId}`);
 			await page

@@ -31,9 +31,9 @@ test("a screen that was never opened is cached after its scripts, and is retried
 	// The area's other assets are cached last.
 	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
 	await expect.poll(async () => (await cachedFiles(page)).some((path) => path.startsWith("/assets/profile-"))).toBe(true);
-	const held = await cachedFiles(page);
-	expect(held.filter((path) => script.test(path))).toEqual([]);
-	expect(held.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
+	const cachedBefore = await cachedFiles(page);
+	expect(cachedBefore.filter((path) => script.test(path))).toEqual([]);
+	expect(cachedBefore.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
 
 	network.becomes();
 	await context.setOffline(true);

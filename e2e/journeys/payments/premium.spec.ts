@@ -102,21 +102,21 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 });
 
 /** A proxy that also stops the rest of an upload, which the browser still sends after it goes offline. */
-const throughNetwork = test.extend<{ between: SlowNetwork }>({
-	between: async ({ server }, use) => {
-		const between = await startSlowNetwork(server.url);
-		await use(between);
-		await between.stop();
+const throughNetwork = test.extend<{ uploadNetwork: SlowNetwork }>({
+	uploadNetwork: async ({ server }, use) => {
+		const uploadNetwork = await startSlowNetwork(server.url);
+		await use(uploadNetwork);
+		await uploadNetwork.stop();
 	},
-	baseURL: ({ between }, use) => use(between.url),
+	baseURL: ({ uploadNetwork }, use) => use(uploadNetwork.url),
 });
 
 throughNetwork(
 	"the network is lost during the upload and the tab closed: the next page says that it waits and sends it, with one order",
-	async ({ page, context, request, between, student }) => {
+	async ({ page, context, request, uploadNetwork, student }) => {
 		const checkout = checkoutPage(page);
 		await checkout.reach("Mensual");
-		between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
+		uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
 		await checkout.choose(pdf("0".repeat(4_500_000)));
 
 		await test.step("a receipt is uploaded slowly, as with a bad signal", async () => {
@@ -139,7 +139,7 @@ throughNetwork(
 		await test.step("a receipt survives closing the page", async () => {
 			await page.close();
 			await context.setOffline(false);
-			between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
+			uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
 		});
 		expect(await ordersOf(request, student.token)).toEqual([]);
 
@@ -160,7 +160,7 @@ throughNetwork(
 		});
 		// The upload is retried meanwhile.
 		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
-		between.becomes();
+		uploadNetwork.becomes();
 		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
 		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
 		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);

@@ -50,9 +50,9 @@ test("letter shortcuts can be switched off, even on a phone with a keyboard, and
 	await expect(page.getByRole("button", { name: "Marcar" })).toHaveAttribute("aria-pressed", "false");
 
 	await page.goto("/perfil");
-	const onAgain = page.getByRole("checkbox", { name: /^Atajos con letras/ });
-	await expect(onAgain).not.toBeChecked();
-	await onAgain.check();
+	const shortcutSetting = page.getByRole("checkbox", { name: /^Atajos con letras/ });
+	await expect(shortcutSetting).not.toBeChecked();
+	await shortcutSetting.check();
 	await page.goto(`/universidades/examen/${id}`);
 	await expect(radio("C")).toBeChecked();
 	await page.keyboard.press("a");

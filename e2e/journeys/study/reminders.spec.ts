@@ -19,9 +19,9 @@ function hoursTo(hour: number): number {
  * even when granted, so the permission is reported as not asked for.
  */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
-	await page.addInitScript((given) => {
+	await page.addInitScript((fake) => {
 		Object.defineProperty(Notification, "permission", { get: () => "default" });
-		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
+		const one = { toJSON: () => fake, options: {}, unsubscribe: async () => true };
 		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
 	}, subscription);
 }
@@ -30,8 +30,8 @@ async function subscribeAt(page: Page, subscription: object): Promise<void> {
 async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	const found = new Promise<string>((resolve) => {
 		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
-			if (own) resolve(own.registrationId);
+			const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+			if (registration) resolve(registration.registrationId);
 		});
 	});
 	await cdp.send("ServiceWorker.enable");
@@ -86,10 +86,10 @@ test("a student enables reminders; one is sent at its hour, decrypted with the b
 	const context = await browser.newContext({ baseURL: server.url });
 	const page = await context.newPage();
 	try {
-		const own = { email: "aviso@correo.pe", password };
-		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
+		const credentials = { email: "aviso@correo.pe", password };
+		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...credentials };
 		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, context.request, own);
+		await openSession(context, context.request, credentials);
 		await allow(context, server.url);
 		await subscribeAt(page, push.subscription);
 		await page.goto("/dashboard/plan-de-estudio");

@@ -47,8 +47,8 @@ describe("the sheet of the academies", () => {
 		["3", 2],
 		["", -1],
 		["9", -1],
-	])("reads %j as its key", async (said, right) => {
-		const { items } = await readText(csv(academy, row({ "Correct Answer": said })));
+	])("reads %j as its key", async (keyText, right) => {
+		const { items } = await readText(csv(academy, row({ "Correct Answer": keyText })));
 		expect(items[0]?.alternatives.findIndex(({ isCorrect }) => isCorrect)).toBe(right);
 		expect(items[0]?.lacks).toEqual(right === -1 ? ["key"] : []);
 	});

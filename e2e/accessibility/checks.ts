@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 }
 
 /**
- * Checks a screen at the current width. Narrow: each screen in one theme, in turns. Wide: axe checks every fourth screen. `npm
- * run test:long` checks every screen in both themes at both widths.
+ * Checks a screen at the current width. On a narrow one axe checks one theme, alternately; on a wide one, every fourth
+ * screen. `npm run test:long` checks every screen in both themes at both widths.
  * @param turn the number of the screen
  */
 export async function expectAccessibleInThemes(page: Page, where: string, turn: number): Promise<void> {

@@ -35,11 +35,7 @@ for (const [turn, state] of examStates.entries()) {
 	});
 }
 
-test("doubled text size on a phone wraps text: no button or bar is cut off", async ({
-	page,
-	request,
-	account,
-}) => {
+test("doubled text size on a phone wraps text: no button or bar is cut off", async ({ page, request, account }) => {
 	const token = await openSession(page, request, account);
 	const { id } = await readExam(request, token, "UNMSM");
 	await page.goto(`/universidades/examen/${id}`);

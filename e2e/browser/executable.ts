@@ -24,7 +24,7 @@ async function unpackedChromium(): Promise<string> {
 	const manifest = readJson(join(root, "node_modules/@sparticuz/chromium/package.json"));
 	const { version } = manifest as { version: string };
 	const folder = join(cacheFolder, `chromium-${version}`);
-	// The package takes the temporary folder as the place of its libraries and fonts while it loads.
+	// While it loads, the package uses the temporary folder for its libraries and fonts.
 	const { default: chromium } = await withTemporaryFolder(folder, () => import("@sparticuz/chromium"));
 	if (!existsSync(folder)) {
 		await mkdir(cacheFolder, { recursive: true });

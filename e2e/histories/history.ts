@@ -41,7 +41,12 @@ async function resolveConflict({ name, dialog }: Device, model: Model, random: R
 	return `chooses ${chosen.join(", ")}`;
 }
 
-async function actOnQuestion(device: Device, model: Model, random: Random, { questions, letters }: World): Promise<string> {
+async function actOnQuestion(
+	device: Device,
+	model: Model,
+	random: Random,
+	{ questions, letters }: World,
+): Promise<string> {
 	const at = random.number(questions);
 	const kind = random.number(8);
 	const number = at + 1;
@@ -50,7 +55,7 @@ async function actOnQuestion(device: Device, model: Model, random: Random, { que
 		if (shown) model.observe(device.name, shown);
 		return shown !== undefined;
 	};
-	// Flags cannot be told apart as letters can, so each question is flagged on one device only.
+	// Unlike letters, flags do not identify their action, so each question is flagged on one device only.
 	if (kind === 0 && at % 2 === ["phone", "laptop"].indexOf(device.name)) {
 		if (!(await act("flag"))) return "cannot";
 		model.flag(device.name, at);
@@ -114,7 +119,7 @@ async function settle(world: World, model: Model, random: Random, log: string[])
 	const isSettled = async (device: Device) => {
 		if (await device.dialog.isVisible()) log.push(`${device.name} ${await resolveConflict(device, model, random)}`);
 		const saved = await device.saved();
-		// After a full disk, the next change is what writes to it again.
+		// After a full disk, only the next change writes to it again.
 		if (saved === "memory") await device.page.keyboard.press(random.chance(0.5) ? "ArrowRight" : "ArrowLeft");
 		if (saved !== "saved") await device.hearOfNetwork();
 		return saved === "saved";

@@ -77,7 +77,7 @@ export class Model {
 		this.#see(device, question, { flagged: !this.isFlagged(device, question) });
 	}
 
-	/** Both answers were shown side by side and one was chosen. This device's answer is a new action; the other's is merged. */
+	/** Records a choice between two answers shown side by side. This device's answer is a new action; the other's is merged. */
 	choose(device: string, question: number, shown: { mine: string; theirs: string }, side: "mine" | "theirs"): void {
 		const { letter, at } = this.#view(device, question);
 		if (shown.mine !== letter)
@@ -107,7 +107,7 @@ export class Model {
 		}
 	}
 
-	/** A page that could not store what it sent starts again from an older sheet. */
+	/** Resets a device to an older sheet, because its page could not store the answers it sent. */
 	startAgain(device: string, sheet: readonly Shown[]): void {
 		for (const [question, { letter, flagged }] of sheet.entries()) {
 			this.#see(device, question, { flagged });

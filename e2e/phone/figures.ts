@@ -13,7 +13,11 @@ export async function watchFigures(page: Page): Promise<void> {
 		const figures: Figures = { longTasks: [], taps: [], largestPaint: 0 };
 		(globalThis as Measured).phoneFigures = figures;
 		const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options = {}) =>
-			new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
+			new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+				type,
+				buffered: true,
+				...options,
+			});
 		watch("longtask", (entry) => void figures.longTasks.push({ at: entry.startTime, ms: entry.duration }));
 		watch("event", (entry) => void figures.taps.push({ at: entry.startTime, ms: entry.duration }), {
 			durationThreshold: 16,

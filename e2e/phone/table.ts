@@ -51,7 +51,8 @@ export function medians(allWalks: readonly Figures[]): Figures {
 	return Object.fromEntries(Object.keys(allWalks[0] ?? {}).map((name) => [name, middle(name)]));
 }
 
-const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) => !(figures[figure]! <= atMost);
+const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) =>
+	!(figures[figure]! <= atMost);
 
 export const fallShort = (figures: Figures): string[] =>
 	rows.filter((row) => isOverLimit(row, figures)).map(({ figure }) => figure);

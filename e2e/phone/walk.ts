@@ -88,7 +88,11 @@ const shows = (page: Page, selector: string) => expect(page.locator(selector).fi
 const showsQuestion = (page: Page, number = 1) =>
 	expect(examPage(page).question(number)).toBeVisible({ timeout: 60_000 });
 
-async function walkToFirstQuestion(page: Page, meter: Meter, { account, universityId, examIds }: Wanted): Promise<void> {
+async function walkToFirstQuestion(
+	page: Page,
+	meter: Meter,
+	{ account, universityId, examIds }: Wanted,
+): Promise<void> {
 	const { figures, line } = meter;
 	const from = line.bytes();
 	await meter.timed("landing", () => page.goto("/", { waitUntil: "load" }));

@@ -37,7 +37,10 @@ test("an administrator whose session ends signs in again in a dialog and loses n
 });
 
 for (const path of ["/pagos-gestion?estado=todos&pedido=1", "/reclamos-gestion/1"])
-	test(`an administrator who opens ${path} from a mail is redirected there after signing in`, async ({ page, server }) => {
+	test(`an administrator who opens ${path} from a mail is redirected there after signing in`, async ({
+		page,
+		server,
+	}) => {
 		await page.goto(path);
 		await expect(page).toHaveURL("/login");
 		await signIn(page, server.admin);

@@ -10,7 +10,8 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 const expectToast = (page: Page, text: string | RegExp) =>
 	expect(page.getByRole("region", { name: "Avisos" }).getByText(text)).toBeVisible();
-const undoButton = (page: Page) => page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Deshacer" });
+const undoButton = (page: Page) =>
+	page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Deshacer" });
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];
 
 test("an exam is duplicated, previewed as a student sees it, and published from the preview", async ({

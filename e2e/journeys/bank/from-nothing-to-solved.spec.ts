@@ -11,7 +11,8 @@ test("an administrator creates a university, a type, an exam and its questions; 
 	tag: "@core",
 }, async ({ page, browser, server, account }) => {
 	test.slow();
-	const expectToast = (text: string) => expect(page.locator(".toasts").getByText(text, { exact: true }).first()).toBeVisible();
+	const expectToast = (text: string) =>
+		expect(page.locator(".toasts").getByText(text, { exact: true }).first()).toBeVisible();
 	await signIn(page, server.admin);
 	await expect(page).toHaveURL("/universidad/crear");
 

@@ -25,7 +25,7 @@ test("a phone reports that the URL's group could not be loaded, and offers to tr
 	await retry.click();
 	await expect(chatPage(page).input).toBeVisible();
 
-	// Known messages stay on the screen, even while a failing server is asked again.
+	// Known messages stay on the screen, even while requests to a failing server are retried.
 	await context.route(groupRequest, (route) => route.abort());
 	let failed = 0;
 	page.on("requestfailed", (asked) => {

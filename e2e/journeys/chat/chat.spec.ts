@@ -110,7 +110,12 @@ test("a message written offline in a group never opened on this device is shown 
 	await expect(here.messages).toHaveCount(1);
 });
 
-test("the text of a message that the server refuses is put back into the input", async ({ page, request, server, account }) => {
+test("the text of a message that the server refuses is put back into the input", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
 	const api = adminApi(request, server);
 	const chat = chats(request, api);
 	const rosa = await chat.enter(account);

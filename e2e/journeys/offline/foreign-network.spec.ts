@@ -89,14 +89,9 @@ test("a wifi that redirects to its own site counts as offline: the cached page o
 	await portalSite.stop();
 });
 
-test("a captive portal's response to a save does not show 'Guardado', and the answer is sent afterwards", { tag: "@core" }, async ({
-	page,
-	context,
-	request,
-	server,
-	network,
-	account,
-}) => {
+test("a captive portal's response to a save does not show 'Guardado', and the answer is sent afterwards", {
+	tag: "@core",
+}, async ({ page, context, request, server, network, account }) => {
 	const token = await openSession(context, request, account);
 	const id = await makeExam(request, server, { examPeriod: "2039", durationMinutes: 30, questions: [{}, {}] });
 	await page.goto(`/universidades/examen/${id}`);

@@ -80,7 +80,7 @@ test("without a network the service worker waits for a slow storage", async ({ p
 	await workerOf(context).evaluate(() => {
 		const { match } = Cache.prototype;
 		const ask = fetch;
-		// The lookup succeeds only after the worker's timeout, when it has asked the network too.
+		// The lookup succeeds only after the worker's timeout, once the worker has tried the network too.
 		const networkWasAsked = new Promise<void>((resolve) => {
 			globalThis.fetch = (...request) => {
 				resolve();

@@ -30,7 +30,9 @@ test("a screen that was never opened is cached after its scripts, and is retried
 	await page.goto(`${network.url}/universidades`);
 	// The area's other assets are cached last.
 	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
-	await expect.poll(async () => (await cachedFiles(page)).some((path) => path.startsWith("/assets/profile-"))).toBe(true);
+	await expect
+		.poll(async () => (await cachedFiles(page)).some((path) => path.startsWith("/assets/profile-")))
+		.toBe(true);
 	const cachedBefore = await cachedFiles(page);
 	expect(cachedBefore.filter((path) => script.test(path))).toEqual([]);
 	expect(cachedBefore.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
@@ -54,5 +56,7 @@ withStudent("with data saver an exam is kept, and no other screen", async ({ pag
 	// The last file that an exam needs; the rest of the area would follow.
 	await expect.poll(() => isKept(page, "/sin-conexion")).toBe(true);
 	expect(await isKept(page, `/universidades/examen/${id}`)).toBe(true);
-	expect((await cachedFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual([]);
+	expect((await cachedFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual(
+		[],
+	);
 });

@@ -107,11 +107,14 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 			expectOnlyMissing(consoleErrors);
 		});
 
-		test("if the script is still missing, the page reports it and does not reload a second time", async ({ page, consoleErrors }) => {
+		test("if the script is still missing, the page reports it and does not reload a second time", async ({
+			page,
+			consoleErrors,
+		}) => {
 			await page.goto(open);
 			await expect(page.locator("main.shell-main h1")).toBeVisible();
 			const documents = countDocuments(page);
-			// Only the first one requested: other scripts of that name belong to the screen that opens.
+			// Fail only the first requested script: others of that name belong to the screen that opens.
 			let missing: string | undefined;
 			await page.route(next, (route) => {
 				missing ??= route.request().url();

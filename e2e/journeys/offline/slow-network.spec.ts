@@ -193,7 +193,11 @@ test("a finish answered after the student has left the result is shown as confir
 	await expect(waits).toHaveCount(0);
 });
 
-test("a quiz's finish answered after the timeout confirms the result in its dialog", async ({ page, network, student }) => {
+test("a quiz's finish answered after the timeout confirms the result in its dialog", async ({
+	page,
+	network,
+	student,
+}) => {
 	await page.clock.install();
 	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");

@@ -125,7 +125,7 @@ throughNetwork(
 			await network.send("Network.enable");
 			await network.send("Network.emulateNetworkConditions", slow);
 			await checkout.send.click();
-			// Longer than the time after which an upload is shown as waiting: one that advances is not.
+			// Longer than the timeout after which a stalled upload is shown as waiting. This one advances.
 			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
 			await expect(page.getByText(/aún no lo recibimos/)).toHaveCount(0);
 			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
@@ -150,7 +150,7 @@ throughNetwork(
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
 				if (path !== "/premium") {
-					// There is a network, so the message does not say that it is missing.
+					// The message must not claim that the network is missing.
 					await expect(next.getByText(/aún no lo recibimos/)).toBeVisible();
 					continue;
 				}

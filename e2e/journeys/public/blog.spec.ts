@@ -83,7 +83,9 @@ test("an administrator writes a post, which a visitor reads without script, rena
 	await expect(page.getByRole("row", { name: /El valor/ })).toHaveCount(0);
 });
 
-test("the posts of the demonstration can be read on a phone, including formulas, tables and covers", async ({ page }) => {
+test("the posts of the demonstration can be read on a phone, including formulas, tables and covers", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await page.goto("/blog/arriesgar-o-dejar-en-blanco-la-cuenta-que-casi-nadie-hace");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("¿Arriesgar o dejar en blanco?");

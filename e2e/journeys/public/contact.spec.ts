@@ -27,7 +27,10 @@ test("a message is sent, and the form is empty afterwards, even after a reload",
 	await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("without a network the form reports it and keeps the typed text, even across a reload", async ({ page, context }) => {
+test("without a network the form reports it and keeps the typed text, even across a reload", async ({
+	page,
+	context,
+}) => {
 	await page.goto("/contacto");
 	await fill(page);
 	await context.setOffline(true);

@@ -53,7 +53,9 @@ test("an invalid message is returned with all its values, and with each error be
 	await expect(done(page)).toBeVisible();
 });
 
-test("valid forms are answered with 303, invalid ones with 422, and an empty one names every field", async ({ request }) => {
+test("valid forms are answered with 303, invalid ones with 422, and an empty one names every field", async ({
+	request,
+}) => {
 	const message = { name: "Ana", email: "ana@correo.pe", subject: "Hola", message: "¿Qué tal?" };
 	const sent = await post(request, "/contacto", message);
 	expect([sent.status(), sent.headers().location]).toEqual([303, "/contacto?enviado=1#aviso"]);
@@ -177,7 +179,9 @@ test("only forms of our own pages, of one content type and limited size, are acc
 	expect(multipart.headers()["content-type"]).toContain("text/html");
 });
 
-test("more than five messages an hour are refused with the time to wait, and the typed text is kept", async ({ browser }) => {
+test("more than five messages an hour are refused with the time to wait, and the typed text is kept", async ({
+	browser,
+}) => {
 	const strict = await startServer({ LIMITS_FACTOR: "1", DEMO: "0" });
 	try {
 		const context = await browser.newContext({ baseURL: strict.url, javaScriptEnabled: false });

@@ -102,7 +102,7 @@ test("every URL of the sitemap is an indexable page with its own canonical URL",
 });
 
 test("pages of the signed-in area and of a forgotten password are not indexable", async ({ request }) => {
-	// Paths of objects that a test creates first are known only then.
+	// Excludes screens whose path is known only after a test has created the object.
 	const inside = screens.filter(({ as, path }) => as !== "visitor" && path !== "").map(({ path }) => path);
 	const paths = new Set([
 		...inside,

@@ -63,9 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the menu works by keyboard: Enter opens it, Tab moves through its links, Escape closes it", async ({
-	page,
-}) => {
+test("the menu works by keyboard: Enter opens it, Tab moves through its links, Escape closes it", async ({ page }) => {
 	await page.goto("/");
 	const button = page.locator("header summary");
 	await button.focus();

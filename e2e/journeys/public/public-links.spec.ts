@@ -6,11 +6,7 @@ import { expect, test } from "../../server/test.ts";
 const maxPages = 400;
 const harmless = /^(https|mailto|tel):/;
 
-test("a crawl from / finds every listed page and no broken link", async ({
-	page,
-	request,
-	server,
-}) => {
+test("a crawl from / finds every listed page and no broken link", async ({ page, request, server }) => {
 	const start = new URL("/", server.url).href;
 	const isOurs = (address: string) => address.startsWith(start);
 	const withoutFragment = (address: string) => address.replace(/#.*$/, "");

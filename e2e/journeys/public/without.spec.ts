@@ -5,7 +5,9 @@ test.use({ fresh: true });
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("public pages are readable, check the answer to the hero's question and state what needs script", async ({ page }) => {
+	test("public pages are readable, check the answer to the hero's question and state what needs script", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await page.getByText("7", { exact: true }).first().click();
 		await expect(page.getByText("Correcto.").first()).toBeVisible();

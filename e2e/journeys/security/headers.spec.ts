@@ -36,9 +36,7 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 		expect([again.status(), await again.text()]).toEqual([304, ""]);
 	});
 
-	test("a page of the signed-in area: a CSP with a new nonce each time, and no-store", async ({
-		request,
-	}) => {
+	test("a page of the signed-in area: a CSP with a new nonce each time, and no-store", async ({ request }) => {
 		const pages = [await request.get("/perfil"), await request.get("/perfil"), await request.get("/dashboard")];
 		for (const page of pages) {
 			expectHeaders(page, {

@@ -86,10 +86,9 @@ test("a quiz is drawn, reloaded online and offline, and left, which records an u
 	});
 });
 
-test("a finished quiz shows its result, locked answers and explanations, and another one can begin", { tag: "@core" }, async ({
-	page,
-	student,
-}) => {
+test("a finished quiz shows its result, locked answers and explanations, and another one can begin", {
+	tag: "@core",
+}, async ({ page, student }) => {
 	const { quiz } = await student.beginQuiz(5);
 	for (const letter of ["B", "B", "B", "A"]) {
 		await quiz.choose(letter);
@@ -128,11 +127,9 @@ test("a finished quiz shows its result, locked answers and explanations, and ano
 	});
 });
 
-test("a quiz finished offline shows its result on the device, and is sent to the server later", { tag: "@core" }, async ({
-	page,
-	context,
-	student,
-}) => {
+test("a quiz finished offline shows its result on the device, and is sent to the server later", {
+	tag: "@core",
+}, async ({ page, context, student }) => {
 	const { course, quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
 	await context.setOffline(true);
@@ -160,10 +157,7 @@ test("a quiz finished offline shows its result on the device, and is sent to the
 	]);
 });
 
-test("a quiz handed in offline no longer shows 'Sin conexión' once it is confirmed", async ({
-	context,
-	student,
-}) => {
+test("a quiz handed in offline no longer shows 'Sin conexión' once it is confirmed", async ({ context, student }) => {
 	const { quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
 	await expect(quiz.saved).toBeVisible();

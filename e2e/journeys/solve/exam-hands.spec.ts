@@ -59,7 +59,10 @@ test("letter shortcuts can be switched off, even on a phone with a keyboard, and
 	await expect(radio("A")).toBeChecked();
 });
 
-test("the notice of a resumed exam is beside the question, does not cover its heading, and ends with the next question", async ({ page, student }) => {
+test("the notice of a resumed exam is beside the question, does not cover its heading, and ends with the next question", async ({
+	page,
+	student,
+}) => {
 	const { id, solve } = await student.beginExam({ examPeriod: "2062", durationMinutes: 60, questions: three });
 	await page.goto(`/universidades/examen/${id}`);
 	const notice = page.getByText("Retomaste donde te quedaste").filter({ visible: true }).first();

@@ -110,7 +110,7 @@ test("a page opened before the previous one has closed does not mention an older
 	const { id, solve } = await student.beginExam(three);
 	await solve.abandon();
 	await expect.poll(async () => (await student.attempts())[0]?.status).toBe("ABANDONED");
-	// The last page has the lock, but no attempt open yet.
+	// The previous page holds the lock, but has no open attempt yet.
 	const turn = await context.newPage();
 	await turn.goto("/examenes");
 	const { userId } = JSON.parse(Buffer.from(student.token.split(".")[1] ?? "", "base64url").toString());

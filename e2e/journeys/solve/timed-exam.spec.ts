@@ -58,7 +58,10 @@ test("untimed practice starts from the exam's list and shows no clock", async ({
 	await expect(page.getByText("Tiempo restante")).toHaveCount(0);
 });
 
-test("struck alternatives, text size and a hidden clock survive a reload; a key strikes and unstrikes", async ({ page, student }) => {
+test("struck alternatives, text size and a hidden clock survive a reload; a key strikes and unstrikes", async ({
+	page,
+	student,
+}) => {
 	const { solve } = await student.beginExam(four);
 	const struck = (letter: string) => page.getByRole("button", { name: `Tachar la alternativa ${letter}` });
 	await expect(solve.question(1)).toBeVisible();

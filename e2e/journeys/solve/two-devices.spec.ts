@@ -55,7 +55,7 @@ test("two devices' answers to different questions are merged, which a message re
 	await expect(phone.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(examPage(phone).saved).toBeVisible();
 	expect(await lettersOf(request, token)).toBe("AAABBBCCC");
-	// The laptop learns of them when it writes: it then merges them without asking.
+	// The laptop receives them with its next save, and merges them without asking.
 	await laptop.getByRole("button", { name: "Marcar" }).click();
 	await expect(laptop.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(laptop.getByText("9 de 9").last()).toBeVisible();

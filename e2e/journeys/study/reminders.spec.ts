@@ -16,7 +16,7 @@ function hoursTo(hour: number): number {
 
 /**
  * Replaces the browser's push service, which needs the internet, with the stand-in. A headless browser refuses notifications
- * even when granted, so the permission is reported as not asked for.
+ * even when granted, so the permission is faked as "default".
  */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	await page.addInitScript((fake) => {

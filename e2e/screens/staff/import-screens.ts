@@ -4,7 +4,7 @@ import { makePng } from "../../files/made-pictures.ts";
 import { csvFile, moodleFile } from "../../files/question-files.ts";
 import type { Screen } from "../screen.ts";
 
-/** Uploads a file of one question, up to its report. */
+/** Uploads a file of one question, and waits for its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
 	const rows = [
 		["pregunta", "A", "B", "clave", "explicación"],

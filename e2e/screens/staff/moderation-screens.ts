@@ -48,12 +48,13 @@ const arrangeModeratedGroup = (page: Page, api: AdminApi): Promise<number> =>
 		return group;
 	});
 
-const openView = (path: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	const group = await arrangeModeratedGroup(page, api);
-	await page.goto(path.replace("{grupo}", String(group)));
-	await page.getByRole("heading", { level: 2 }).or(page.getByRole("row")).first().waitFor();
-	await prepareView?.(page);
-};
+const openView =
+	(path: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		const group = await arrangeModeratedGroup(page, api);
+		await page.goto(path.replace("{grupo}", String(group)));
+		await page.getByRole("heading", { level: 2 }).or(page.getByRole("row")).first().waitFor();
+		await prepareView?.(page);
+	};
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole("button", { name }).first().click();
 

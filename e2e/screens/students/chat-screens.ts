@@ -148,7 +148,10 @@ const states: Record<string, Screen["prepare"]> = {
 		// Resolves when the group is subscribed to live messages, which must precede the live change.
 		const groupSubscribed = Promise.withResolvers<void>();
 		page.on("websocket", (socket) =>
-			socket.on("framereceived", ({ payload }) => `${payload}`.includes(`group ${id} events`) && groupSubscribed.resolve()),
+			socket.on(
+				"framereceived",
+				({ payload }) => `${payload}`.includes(`group ${id} events`) && groupSubscribed.resolve(),
+			),
 		);
 		await open(page, id);
 		await groupSubscribed.promise;

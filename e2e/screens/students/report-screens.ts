@@ -69,20 +69,22 @@ async function giveReports(page: Page, api: AdminApi): Promise<void> {
 	await send(sixth, "PICTURE");
 }
 
-const openInbox = (address: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	await arrangeReports(page.request, api);
-	await page.goto(`/universidad/reportes${address}`);
-	await page.getByRole("heading", { level: 2 }).first().waitFor();
-	await prepareView?.(page);
-};
+const openInbox =
+	(address: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		await arrangeReports(page.request, api);
+		await page.goto(`/universidad/reportes${address}`);
+		await page.getByRole("heading", { level: 2 }).first().waitFor();
+		await prepareView?.(page);
+	};
 
 const path = "/universidad/reportes";
 
-const openBank = (search: string, prepareView: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	await arrangeReports(page.request, api);
-	await page.goto(`/universidad/preguntas${search}`);
-	await prepareView(page);
-};
+const openBank =
+	(search: string, prepareView: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		await arrangeReports(page.request, api);
+		await page.goto(`/universidad/preguntas${search}`);
+		await prepareView(page);
+	};
 
 /** Screens of question reports: sending one and reading its result, and the academy's decisions. */
 export const reportScreens: readonly Screen[] = [
@@ -116,7 +118,9 @@ export const reportScreens: readonly Screen[] = [
 		name: "preguntas-banco-sin-falladas",
 		path: "/universidad/preguntas",
 		as: "ADMIN",
-		prepare: openBank("?segun=mas-falladas&q=ninguna-asi", (page) => page.getByText("Ninguna pregunta coincide").waitFor()),
+		prepare: openBank("?segun=mas-falladas&q=ninguna-asi", (page) =>
+			page.getByText("Ninguna pregunta coincide").waitFor(),
+		),
 	},
 	{ name: "mis-reportes-vacio", path: "/cuaderno/reportes", as: "USER" },
 	{

@@ -21,7 +21,8 @@ async function questionOf(api: AdminApi, premium = false): Promise<number> {
 }
 
 const landingPath = (premium?: boolean) => async (api: AdminApi) => `/pregunta/${await questionOf(api, premium)}`;
-const questionPath = (premium?: boolean) => async (api: AdminApi) => `/pregunta/${await questionOf(api, premium)}/resolver`;
+const questionPath = (premium?: boolean) => async (api: AdminApi) =>
+	`/pregunta/${await questionOf(api, premium)}/resolver`;
 
 async function answer(page: Page): Promise<void> {
 	await page.locator("fieldset.options .option").first().locator("label").click();

@@ -147,7 +147,10 @@ function setKey(open: OpenQuestion, keyLetter: string): void {
 	else item.faults.push({ field: "key", message: `La clave es ${keyLetter}, y no hay tal alternativa` });
 	if (right && !isInOrder) {
 		const here = letterOf(letters.indexOf(keyLetter));
-		lose(item, `A sus alternativas les falta una letra (${letters.join(", ")}): su clave ${keyLetter} es aquí la ${here}.`);
+		lose(
+			item,
+			`A sus alternativas les falta una letra (${letters.join(", ")}): su clave ${keyLetter} es aquí la ${here}.`,
+		);
 	}
 	open.isOver = true;
 }

@@ -75,7 +75,8 @@ function takeFigure(html: string, start: string, end: string): { rest: string; s
 	return { rest: html.slice(0, at).trimEnd(), src: attributeText(src), alt: attributeText(alt) };
 }
 
-const passagePattern = /^\s*<div class="cachimbo-lectura" title="([^"]*)">([\s\S]*?)<\/div>\n<hr class="cachimbo-fin" ?\/>/;
+const passagePattern =
+	/^\s*<div class="cachimbo-lectura" title="([^"]*)">([\s\S]*?)<\/div>\n<hr class="cachimbo-fin" ?\/>/;
 
 const attributeText = (value: string) =>
 	value

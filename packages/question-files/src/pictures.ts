@@ -98,7 +98,8 @@ export function pictureInAddress(address: string): Uint8Array | undefined {
 const pictureLink = /!\[((?:[^[\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
 
 /** Names of the pictures that our markup refers to. */
-export const picturesIn = (markup: string): string[] => [...markup.matchAll(pictureLink)].map(([, , name = ""]) => name);
+export const picturesIn = (markup: string): string[] =>
+	[...markup.matchAll(pictureLink)].map(([, , name = ""]) => name);
 
 /** Returns the text with its picture addresses replaced. @param rename returns the whole new address; `picture:` is not added */
 export const withPictures = (markup: string, rename: (name: string) => string): string =>

@@ -45,7 +45,8 @@ const roots: Record<string, FormatName> = {
 
 function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	const start = startOf(bytes);
-	if (/^\s*</.test(start)) return kindOfXml(start) ?? (startsWithHtmlText.test(start) && isGift(start) ? "gift" : undefined);
+	if (/^\s*</.test(start))
+		return kindOfXml(start) ?? (startsWithHtmlText.test(start) && isGift(start) ? "gift" : undefined);
 	if (/^\s*%!PS/i.test(start)) return undefined;
 	if (/^\s*\{/.test(start) && start.includes(`"${jsonName}"`)) return "json";
 	const text = decodeText(bytes).replace(/^\ufeff/, "");

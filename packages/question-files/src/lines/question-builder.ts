@@ -112,6 +112,9 @@ function reportKeyFaults(item: BankItem, writtenKey: string | undefined, marked:
 	if (writtenKey !== undefined && place >= item.alternatives.length) {
 		item.faults.push({ field: "key", message: `La clave es ${writtenKey}, y no hay tal alternativa` });
 	} else if (writtenKey !== undefined && marked !== undefined && marked !== place) {
-		lose(item, `Su clave es ${writtenKey}, pero la alternativa ${letterOf(marked)} está marcada: se tomó la ${writtenKey}.`);
+		lose(
+			item,
+			`Su clave es ${writtenKey}, pero la alternativa ${letterOf(marked)} está marcada: se tomó la ${writtenKey}.`,
+		);
 	}
 }

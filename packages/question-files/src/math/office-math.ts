@@ -97,8 +97,10 @@ const writers: Record<string, Writer> = {
 	groupChr: grouped,
 	sSup: (element) => `${scriptBase(part(element, "e"))}^${group(part(element, "sup"))}`,
 	sSub: (element) => `${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}`,
-	sSubSup: (element) => `${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}^${group(part(element, "sup"))}`,
-	sPre: (element) => `{}_${group(part(element, "sub"))}^${group(part(element, "sup"))}${scriptBase(part(element, "e"))}`,
+	sSubSup: (element) =>
+		`${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}^${group(part(element, "sup"))}`,
+	sPre: (element) =>
+		`{}_${group(part(element, "sub"))}^${group(part(element, "sup"))}${scriptBase(part(element, "e"))}`,
 	func: (element) => `${part(element, "fName")} ${part(element, "e")}`,
 	limLow: (element) => limit(element, "_"),
 	limUpp: (element) => limit(element, "^"),

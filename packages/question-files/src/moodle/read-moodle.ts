@@ -159,7 +159,10 @@ function readChoice(reading: Reading): void {
 	if (!isSingle && positive > 1) {
 		lose(item, `Admite varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
 	} else if (fractions.some((fraction) => fraction !== 0 && fraction !== 100)) {
-		lose(item, `Sus alternativas valen por partes (${lettersWithPercents(fractions)}): aquí una vale todo y las demás nada.`);
+		lose(
+			item,
+			`Sus alternativas valen por partes (${lettersWithPercents(fractions)}): aquí una vale todo y las demás nada.`,
+		);
 	} else if (positive > 1)
 		lose(item, `Tiene varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
 	else if (!isSingle) lose(item, "Deja marcar varias alternativas: aquí solo una.");

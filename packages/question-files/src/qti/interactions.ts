@@ -105,7 +105,9 @@ export function tellOtherKind(root: XmlElement, interactions: readonly XmlElemen
 	if (parts.length > 0) lose(item, `Lo que ofrece: ${quotedLong(parts.map(wordsOf).join("; "))}.`);
 	const right = childrenOf(root, "responseDeclaration").flatMap((declaration) => {
 		const isText = /^(string|float|integer|point)$/.test(declaration.attributes.baseType ?? "");
-		const correctValues = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) => textOf(value).trim());
+		const correctValues = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) =>
+			textOf(value).trim(),
+		);
 		const labelled = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
 		return correctValues.map((value) => texts.get(value) ?? (isText ? value : labelled(value).join(" → ")));
 	});

@@ -28,7 +28,10 @@ export function passageOf(
 	const stimuli = childrenOf(root, "assessmentStimulusRef").map(({ attributes: { href = "", title = "" } }) =>
 		sharedText(href, title, item, context),
 	);
-	return joinPassages([...stimuli, ...[...passageElements(body)].map((element) => readPassageElement(element, item, context))]);
+	return joinPassages([
+		...stimuli,
+		...[...passageElements(body)].map((element) => readPassageElement(element, item, context)),
+	]);
 }
 
 function* passageElements(element: XmlElement): Generator<XmlElement> {

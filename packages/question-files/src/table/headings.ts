@@ -166,7 +166,7 @@ export class UnknownColumns extends FileRefusal {
 	}
 }
 
-/** Whether it is worth asking for the meaning of the columns. A question needs three; prose with commas has no such rows. */
+/** Whether the columns are worth mapping. A question needs three columns; prose with commas has no such rows. */
 export const isTable = ({ headings, samples }: TableHeadings): boolean =>
 	headings.filter((name) => name !== "").length >= 3 && samples.some((column) => column.length > 0);
 

@@ -61,7 +61,7 @@ export function readSeveralKeys(written: string, options: readonly string[], has
 	return named.every((option) => options[option]) ? [...new Set(named)] : undefined;
 }
 
-/** @param called the alternative as the file names it, for the message: a person who wrote a number does not look for a letter */
+/** @param called name of the alternative in the message: a number if the file uses numbers, otherwise a letter */
 function existingOption(option: number, options: readonly string[], called = letterOf(option)): Key {
 	if (options[option]) return { option };
 	return { fault: `La clave es ${called}, pero la alternativa ${called} está vacía` };

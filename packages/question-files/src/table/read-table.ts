@@ -16,7 +16,7 @@ import type { TableRow } from "./table.ts";
 export interface TableOptions {
 	/** whether each row must name its course */
 	needsCourse?: boolean;
-	/** whether keys may be given without a key column */
+	/** whether the key column is optional */
 	isKeyOptional?: boolean;
 	mappings?: Mappings | undefined;
 }

@@ -32,7 +32,8 @@ const chunkBytes = 256 * 1024;
 function isUtf8(bytes: Uint8Array): boolean {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
-		for (let at = 0; at < bytes.length; at += chunkBytes) decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
+		for (let at = 0; at < bytes.length; at += chunkBytes)
+			decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
 		decoder.decode();
 		return true;
 	} catch {

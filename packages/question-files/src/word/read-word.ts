@@ -115,7 +115,8 @@ const minKnownHeadings = 3;
 function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
 	if (rows.slice(0, 3).some((cells) => recognisedHeadings(cells.map(textOf)) >= minKnownHeadings)) return [...rows];
 	const isAside =
-		rows.every((cells) => cells.length === 2) && recognisedHeadings(rows.map(([cell]) => textOf(cell))) >= minKnownHeadings;
+		rows.every((cells) => cells.length === 2) &&
+		recognisedHeadings(rows.map(([cell]) => textOf(cell))) >= minKnownHeadings;
 	return isAside ? [rows.map(([name = []]) => name), rows.map(([, value = []]) => value)] : undefined;
 }
 

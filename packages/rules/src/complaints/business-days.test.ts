@@ -44,5 +44,6 @@ describe("a business day of Peru", () => {
 		expect(businessDaysBetween(day, last)).toBe(count);
 	});
 
-	it("is not counted if the end precedes the start", () => expect(businessDaysBetween("2026-11-23", "2026-11-20")).toBe(0));
+	it("is not counted if the end precedes the start", () =>
+		expect(businessDaysBetween("2026-11-23", "2026-11-20")).toBe(0));
 });

@@ -161,7 +161,7 @@ function itemRest({ n, x, xx, t, tt, xt }: Moments): number | null {
 	return Math.max(-1, Math.min(1, (covXT - varX) / Math.sqrt(varX * varRest)));
 }
 
-/** Computes the figures of one question. Its counts exclude attempts that were not asked it. */
+/** Computes the figures of one question. Its counts exclude attempts without this question. */
 export function analyseItem(input: ItemInput): ItemFigures {
 	const { counts, options } = input;
 	const groups = groupsOf(histogramOf(counts));
@@ -197,7 +197,7 @@ export interface Reliability {
 	deviation: number;
 }
 
-/** Variance of a question's points, in thousandths squared; 0 if nobody was asked it. */
+/** Variance of a question's points, in thousandths squared; 0 without attempts. */
 export function itemVariance(input: ItemInput): number {
 	const { n, x, xx } = momentsOf(input);
 	return n === 0 ? 0 : covariance(n, x, x, xx);

@@ -63,7 +63,11 @@ export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPla
 	const count = places.length;
 	const groupCount = groups.reduce((one, other) => Math.max(one, other), 0) + 1;
 	const [place, sharing, total] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-	const [members, lastPlace, lastAmongAll] = [new Int32Array(groupCount), new Int32Array(groupCount), new Int32Array(groupCount)];
+	const [members, lastPlace, lastAmongAll] = [
+		new Int32Array(groupCount),
+		new Int32Array(groupCount),
+		new Int32Array(groupCount),
+	];
 	for (let n = 0; n < count; n += 1) {
 		const group = groups[n] as number;
 		if (group === 0) continue;

@@ -130,7 +130,10 @@ function countUntil(misses: readonly Miss[], missing: number): number | null {
  * more to gain come first.
  */
 export function coursesForPoints(missing: number, courses: readonly CourseMisses[], rule: ScoringRule): MissingPoints {
-	const misses = courses.map((course) => ({ courseId: course.courseId, list: largestGainFirst(missesOf(course, rule)) }));
+	const misses = courses.map((course) => ({
+		courseId: course.courseId,
+		list: largestGainFirst(missesOf(course, rule)),
+	}));
 	const byCourse = misses
 		.filter(({ list }) => list.length > 0)
 		.map(({ courseId, list }) => ({
@@ -143,7 +146,9 @@ export function coursesForPoints(missing: number, courses: readonly CourseMisses
 	const courseGainOf = ({ courseId }: Miss) => gainByCourse.get(courseId) ?? 0;
 	const all = misses
 		.flatMap(({ list }) => list)
-		.sort((one, other) => other.gain - one.gain || courseGainOf(other) - courseGainOf(one) || one.courseId - other.courseId);
+		.sort(
+			(one, other) => other.gain - one.gain || courseGainOf(other) - courseGainOf(one) || one.courseId - other.courseId,
+		);
 	const count = countUntil(all, missing);
 	if (count === null) return { byCourse, together: null };
 	const taken = Map.groupBy(all.slice(0, count), ({ courseId }) => courseId);

@@ -91,7 +91,7 @@ async function makePlace(api: AdminApi, period: string) {
 	return { courseId: course.id as number, examId: idExams as number, data };
 }
 
-test("Moodle questions become an exam from the bank; it is printed and solved, its wrong key is corrected, and another academy imports it", async ({
+test("Moodle questions become an exam, which is printed and solved; its wrong key is corrected, and another academy imports it", async ({
 	page,
 	request,
 	server,

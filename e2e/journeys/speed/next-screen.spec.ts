@@ -32,8 +32,8 @@ test("the first screen's files are prefetched while the password is typed, and a
 
 for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
 	test(`nothing is prefetched if the browser reports ${JSON.stringify(connection)}`, async ({ page, account }) => {
-		await page.addInitScript((said) => {
-			Object.defineProperty(navigator, "connection", { value: said });
+		await page.addInitScript((networkInformation) => {
+			Object.defineProperty(navigator, "connection", { value: networkInformation });
 		}, connection);
 		await page.goto("/login");
 		await page.getByLabel("Correo electrónico").fill(account.email);

@@ -34,7 +34,7 @@ describe("HTML crafted to take excessive time", () => {
 			`<table><tr>${"<td>x</td>".repeat(2_000)}</tr>${"<tr><td>y</td></tr>".repeat(200)}</table>`,
 		],
 		["lists in lists", "<ul><li>".repeat(5_000)],
-		["a formula as deep as it is long", `<math>${"<msqrt>".repeat(50_000)}x`],
+		["a deeply nested formula", `<math>${"<msqrt>".repeat(50_000)}x`],
 		["quotes in quotes", "<blockquote>".repeat(5_000)],
 		...["msub", "msup", "msubsup", "mroot", "munder", "mover", "munderover", "mmultiscripts"].map((name) => [
 			`a formula of ${name} in one another`,
@@ -65,7 +65,7 @@ describe("pasted text crafted to take excessive time", () => {
 		["labels in one line", `1. a ${"A) B) C) ".repeat(many / 10)}`],
 		["labels in lines", `1. a\n${"A) x\n".repeat(many / 20)}`],
 		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
-		["a list of keys with much between", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
+		["a list of keys separated by long white space", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
 		["rows of numbers", `1. a\nA) x\nB) y\n${`${"1 ".repeat(100)}\n`.repeat(many / 200)}`],
 		["announcements", `Lea el siguiente texto${" siguiente".repeat(many / 10)}\n`.repeat(5)],
 		["titles", `Texto 1${":".repeat(many)}.\n`],

@@ -7,16 +7,16 @@ const one = async (text: string) => (await read(text))[0]!;
 
 describe("GIFT as Moodle and other parsers read it", () => {
 	it.each([
-		["a point behind the answers", "Nació en {=Piura ~Lima}.", "Nació en \\_\\_\\_\\_\\_. | *Piura | Lima"],
+		["a point after the answers", "Nació en {=Piura ~Lima}.", "Nació en \\_\\_\\_\\_\\_. | *Piura | Lima"],
 		["a bracket before them", "Piura ({=norte ~sur}) es cálida.", "Piura (\\_\\_\\_\\_\\_) es cálida. | *norte | sur"],
 		["answers that come first", "{=Asia ~África} es mayor.", "_____ es mayor. | *Asia | África"],
 		[
-			"a comment behind the title",
+			"a comment after the title",
 			"::T:: // por revisar\nLima es capital. {T}",
 			"Lima es capital. | *Verdadero | Falso",
 		],
 		[
-			"a comment behind the brace",
+			"a comment after the brace",
 			"Lima es costa. { // fácil\n  F // no\n  // fin\n}",
 			"Lima es costa. | Verdadero | *Falso",
 		],
@@ -63,9 +63,9 @@ describe("GIFT as Moodle and other parsers read it", () => {
 			["largo; un texto algo largo -> otro texto algo largo»"],
 		],
 		["¿Cómo se escribe 1? {Uno}", ["vale: «Uno»"]],
-	])("reports all answers of %j", async (text, said) => {
+	])("reports all answers of %j", async (text, message) => {
 		const [sentence = ""] = (await one(text)).unsupported;
-		for (const part of said) expect(sentence).toContain(part);
+		for (const part of message) expect(sentence).toContain(part);
 	});
 
 	it("reports that several alternatives could be marked if none has an equals sign", async () => {

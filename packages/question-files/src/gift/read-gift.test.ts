@@ -67,9 +67,9 @@ describe("a GIFT question", () => {
 		["Lee el texto que sigue.", /descripción/],
 		["¿Cuáles? {~%50%a ~%50%b ~%-100%c}", /valen por partes \(50 %, 50 %, -100 %\)/],
 		["¿Cuáles? {=a =b ~c}", /varias respuestas correctas/],
-	])("like %j is reported, and kept as a draft", async (text, said) => {
+	])("like %j is reported, and kept as a draft", async (text, message) => {
 		const item = await one(text);
-		expect(item.unsupported.join()).toMatch(said);
+		expect(item.unsupported.join()).toMatch(message);
 		expect(item.lacks.length).toBeGreaterThan(0);
 	});
 

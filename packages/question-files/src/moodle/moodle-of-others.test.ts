@@ -132,10 +132,10 @@ it.each([
 		'<answer fraction="1.0000000"><text>Belaunde</text></answer><answer fraction="2.0000000"><text><![CDATA[<p>Velasco</p>]]></text></answer>',
 		"Su orden: «Belaunde; Velasco».",
 	],
-])("describes a question of type %s in a sentence", async (type, answers, said) => {
+])("describes a question of type %s in a sentence", async (type, answers, message) => {
 	const { items } = await readText(
 		`<quiz><question type="${type}"><name><text>n</text></name><questiontext><text>Lea.</text></questiontext>${answers}</question></quiz>`,
 	);
-	expect(items[0]?.unsupported).toContain(said);
+	expect(items[0]?.unsupported).toContain(message);
 	expect(items[0]?.unsupported.join()).not.toContain("%");
 });

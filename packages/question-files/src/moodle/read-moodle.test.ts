@@ -110,7 +110,7 @@ describe("Moodle XML", () => {
 		["<quiz><question type='multichoice'><name></quiz>", /mal escrito cerca de la línea 1/],
 		["<?xml version='1.0'?>\n<!DOCTYPE quiz [<!ENTITY a 'ha'>]>\n<quiz/>", /El XML .* línea 2/],
 		["<quiz></quiz>", /no tiene preguntas/],
-	])("is refused if broken, with the location: %s", async (xml, said) => {
-		await expect(readText(xml)).rejects.toThrow(said);
+	])("is refused if broken, with the location: %s", async (xml, message) => {
+		await expect(readText(xml)).rejects.toThrow(message);
 	});
 });

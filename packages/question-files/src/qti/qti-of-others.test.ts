@@ -75,9 +75,9 @@ describe("a QTI item as QTI players show it", () => {
 	});
 
 	it("reads feedback wherever it is placed", async () => {
-		const said = (name: string, identifier: string, text: string) =>
+		const feedbackXml = (name: string, identifier: string, text: string) =>
 			`<${name} outcomeIdentifier="F" identifier="${identifier}" showHide="show">${text}</${name}>`;
-		const body = `<p>¿? ${said("feedbackInline", "correct", "¡Bien!")}${said("feedbackInline", "incorrect", "Casi")}</p>${choice()}${said("feedbackBlock", "B", "<p>No es dos.</p>")}${said("modalFeedback", "SOL", "<p>Porque sí.</p>")}`;
+		const body = `<p>¿? ${feedbackXml("feedbackInline", "correct", "¡Bien!")}${feedbackXml("feedbackInline", "incorrect", "Casi")}</p>${choice()}${feedbackXml("feedbackBlock", "B", "<p>No es dos.</p>")}${feedbackXml("modalFeedback", "SOL", "<p>Porque sí.</p>")}`;
 		const read = await one(item(body, { before: key("A") }));
 		expect(read).toMatchObject({ text: "¿?\n\n¿Cuál?", explanation: "Porque sí.\n\n¡Bien!" });
 		expect(read.alternatives.map(({ note }) => note)).toEqual(["", "No es dos."]);
@@ -271,12 +271,12 @@ describe("a QTI item that relies on its player", () => {
 		const set = (value: string) =>
 			`<setOutcomeValue identifier="F"><baseValue baseType="identifier">${value}</baseValue></setOutcomeValue>`;
 		const processing = `<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>${set("F0")}</responseIf><responseElse>${set("F1")}</responseElse></responseCondition></responseProcessing>`;
-		const said = (identifier: string, text: string, showHide = "show") =>
+		const feedbackXml = (identifier: string, text: string, showHide = "show") =>
 			`<modalFeedback outcomeIdentifier="F" identifier="${identifier}" showHide="${showHide}">${text}</modalFeedback>`;
 		const read = await one(
 			item(choice(), {
 				before: key("A"),
-				after: `${processing}${said("F0", "Bien: es uno.")}${said("F1", "Es falso.")}${said("F0", "Mira otra vez.", "hide")}`,
+				after: `${processing}${feedbackXml("F0", "Bien: es uno.")}${feedbackXml("F1", "Es falso.")}${feedbackXml("F0", "Mira otra vez.", "hide")}`,
 			}),
 		);
 		expect(read.explanation).toBe("Bien: es uno.");

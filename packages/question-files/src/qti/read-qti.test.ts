@@ -54,9 +54,9 @@ describe("QTI 2", () => {
 		["matchInteraction", /de emparejar/],
 		["extendedTextInteraction", /de desarrollo/],
 		["hotspotInteraction", /de señalar en una imagen/],
-	])("reports a %s", async (name, said) => {
+	])("reports a %s", async (name, sentence) => {
 		const [item] = (await readText(two(`<p>¿?</p><${name} responseIdentifier="RESPONSE"/>`))).items;
-		expect([item?.text, item?.unsupported[0]]).toEqual(["¿?", expect.stringMatching(said)]);
+		expect([item?.text, item?.unsupported[0]]).toEqual(["¿?", expect.stringMatching(sentence)]);
 	});
 
 	it("is read from packages with pictures, passages and keywords", async () => {

@@ -33,7 +33,7 @@ describe("a table without headings", () => {
 		["the key before the alternatives", ["¿Cuánto es dos más dos?;B;3;4", "¿Cuánto es dos por tres?;A;6;5"]],
 		["a title above", ["Banco de Álgebra", "¿Cuánto es dos más dos?;3;4;B", "¿Cuánto es dos por tres?;6;5;A"]],
 		[
-			"an alternative that is called like a heading",
+			"an alternative with the text of a heading",
 			["¿Es par el dos? Elige;No;Sí;B", "¿Es par el tres? Di;No;Sí que sí;A"],
 		],
 		["a first row that lacks an alternative", ["¿Cuánto es dos más dos?;3;4;;B", "¿Cuánto es dos por tres?;6;5;7;A"]],

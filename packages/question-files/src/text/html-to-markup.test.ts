@@ -28,7 +28,7 @@ describe("HTML as our markup", () => {
 			"2\\*3\\*4 a_b_c \\[x\\](y) \\`z\\` \\&lt; ~~",
 		],
 		[
-			"what would begin a list, a quote or a rule",
+			"text that would begin a list, a quote or a rule",
 			"<p>1. uno</p><p>- dos</p><p>&gt; tres</p><p>---</p>",
 			"1\\. uno\n\n\\- dos\n\n\\> tres\n\n\\---",
 		],

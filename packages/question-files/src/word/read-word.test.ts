@@ -46,7 +46,7 @@ describe("a Word document", () => {
 
 	it.each([
 		["a star", p("A) Cusco") + p("*B) Lima")],
-		["a star behind", p("A) Cusco") + p("B) Lima *")],
+		["a star after it", p("A) Cusco") + p("B) Lima *")],
 		["a line of its own", p("A) Cusco") + p("B) Lima") + p("Clave: B")],
 		["another line", p("A) Cusco    B) Lima") + p("RPTA.: B")],
 		["a list at the end", p("A) Cusco\tB) Lima") + p("2. ¿?") + p("A) x B) y") + p("CLAVES") + p("1. B   2. A")],

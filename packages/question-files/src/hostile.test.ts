@@ -65,7 +65,7 @@ describe("pasted text crafted to take excessive time", () => {
 		["labels in one line", `1. a ${"A) B) C) ".repeat(many / 10)}`],
 		["labels in lines", `1. a\n${"A) x\n".repeat(many / 20)}`],
 		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
-		["a list of keys separated by long white space", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
+		["a key list with long white space", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
 		["rows of numbers", `1. a\nA) x\nB) y\n${`${"1 ".repeat(100)}\n`.repeat(many / 200)}`],
 		["announcements", `Lea el siguiente texto${" siguiente".repeat(many / 10)}\n`.repeat(5)],
 		["titles", `Texto 1${":".repeat(many)}.\n`],

@@ -15,29 +15,29 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
 	await expectFitting(page, where);
 	const violations = await violationsOf(page, { rules });
-	const stays = await Promise.all(
-		violations.map(async (one) => one.id !== "target-size" || (await staysSmall(page, one.nodes))),
+	const isViolation = await Promise.all(
+		violations.map(async (one) => one.id !== "target-size" || (await isTooSmallUncovered(page, one.nodes))),
 	);
 	expect(
 		violations
-			.filter((_, index) => stays[index])
+			.filter((_, index) => isViolation[index])
 			.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(" | ")}`),
 		where,
 	).toEqual([]);
 }
 
 /**
- * Checks a screen at the current width. Narrow: each screen in one theme, in turns. Wide: axe checks every fourth screen. `npm
- * run test:long` checks every screen in both themes at both widths.
+ * Checks a screen at the current width. On a narrow one axe checks one theme, alternately; on a wide one, every fourth
+ * screen. `npm run test:long` checks every screen in both themes at both widths.
  * @param turn the number of the screen
  */
 export async function expectAccessibleInThemes(page: Page, where: string, turn: number): Promise<void> {
 	const isWide = (page.viewportSize()?.width ?? 0) > 1000;
 	const [first, second] = (isWide ? turn >> 2 : turn) % 2 === 0 ? themes : themes.toReversed();
-	const isLookedAt = !isWide || turn % 4 === 0;
-	const looks = process.env.EVERY_THEME ? [first, second] : isLookedAt ? [first] : [];
-	if (looks.length === 0) await expectFitting(page, where);
-	for (const colorScheme of looks) {
+	const isAxeTurn = !isWide || turn % 4 === 0;
+	const checkedThemes = process.env.EVERY_THEME ? [first, second] : isAxeTurn ? [first] : [];
+	if (checkedThemes.length === 0) await expectFitting(page, where);
+	for (const colorScheme of checkedThemes) {
 		await page.emulateMedia({ colorScheme });
 		await expectAccessible(page, `${where} ${colorScheme}`, colorScheme === first ? undefined : rulesOfColour);
 	}
@@ -46,8 +46,8 @@ export async function expectAccessibleInThemes(page: Page, where: string, turn: 
 async function violationsOf(page: Page, { within, rules }: { within?: string; rules?: string[] | undefined }) {
 	// The axe script of half a megabyte is injected into a page once. Without frames of other sites, legacy mode needs no page of
 	// its own.
-	const isHere = await page.evaluate(() => "axe" in window);
-	const builder = new AxeBuilder({ page, ...(isHere && { axeSource: ";" }) })
+	const hasAxe = await page.evaluate(() => "axe" in window);
+	const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: ";" }) })
 		.setLegacyMode()
 		.options({ resultTypes: ["violations"] });
 	if (within) builder.include(within);
@@ -55,7 +55,7 @@ async function violationsOf(page: Page, { within, rules }: { within?: string; ru
 }
 
 /** Whether a target is too small even when no sticky bar covers a part of it. */
-async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): Promise<boolean> {
+async function isTooSmallUncovered(page: Page, nodes: readonly { target: unknown[] }[]): Promise<boolean> {
 	for (const { target } of nodes) {
 		const selector = target.join(" ");
 		await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: "center" }));

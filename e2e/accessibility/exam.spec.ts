@@ -14,9 +14,9 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }))
 /** Exams with a passage, by server: created once, since many students view its states. */
 const passageExams = new Map<string, Promise<number>>();
 function passageExamOf(request: APIRequestContext, server: RunningServer): Promise<number> {
-	const made = passageExams.get(server.url) ?? makePassageExam(request, server);
-	passageExams.set(server.url, made);
-	return made;
+	const passageExam = passageExams.get(server.url) ?? makePassageExam(request, server);
+	passageExams.set(server.url, passageExam);
+	return passageExam;
 }
 
 for (const [turn, state] of examStates.entries()) {
@@ -35,11 +35,7 @@ for (const [turn, state] of examStates.entries()) {
 	});
 }
 
-test("text twice as large, on a phone, goes into more lines: nothing of a button or of the bar is cut off", async ({
-	page,
-	request,
-	account,
-}) => {
+test("doubled text size on a phone wraps text: no button or bar is cut off", async ({ page, request, account }) => {
 	const token = await openSession(page, request, account);
 	const { id } = await readExam(request, token, "UNMSM");
 	await page.goto(`/universidades/examen/${id}`);
@@ -49,8 +45,8 @@ test("text twice as large, on a phone, goes into more lines: nothing of a button
 	});
 	await expectFitting(page);
 	const cut = await page.locator(".btn, header span").evaluateAll((all) => {
-		const shown = all.filter((one) => one.checkVisibility() && !one.closest(".sr"));
-		return shown
+		const visible = all.filter((one) => one.checkVisibility() && !one.closest(".sr"));
+		return visible
 			.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
 			.map((one) => one.outerHTML);
 	});

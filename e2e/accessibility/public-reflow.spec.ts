@@ -4,7 +4,7 @@ import { publicPaths } from "../pages/public-pages.ts";
 import { expect } from "../server/test.ts";
 import { test } from "./shared-window.ts";
 
-const tooWide = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+const overflowOf = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 
 /** A university with a code of the maximum length, without a break opportunity. */
 const university = {
@@ -14,7 +14,7 @@ const university = {
 	country: "Perú",
 };
 
-test("beside the longest name the public menu breaks no line", async ({ page }) => {
+test("the public menu breaks no line beside the longest academy name", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto("/premium");
 	const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
@@ -31,18 +31,18 @@ test("beside the longest name the public menu breaks no line", async ({ page }) 
 	expect(broken).toEqual([]);
 });
 
-test("every public page fits 320 px, and 360 px with letters of twice the size", async ({ page, request, server }) => {
+test("every public page fits 320 px, and 360 px with doubled text size", async ({ page, request, server }) => {
 	test.slow();
 	const api = adminApi(request, server);
 	await api.send("post", "/admin/university/crear", { form: { universityDTO: university }, image: true });
 	for (const path of await publicPaths(request)) {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(path);
-		expect(await tooWide(page), path).toBe(0);
+		expect(await overflowOf(page), path).toBe(0);
 		await page.setViewportSize({ width: 360, height: 640 });
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
-		expect(await tooWide(page), `${path}, 200 %`).toBe(0);
+		expect(await overflowOf(page), `${path}, 200 %`).toBe(0);
 	}
 });

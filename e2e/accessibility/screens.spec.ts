@@ -12,7 +12,7 @@ const pathOf = ({ path, opens = path }: Screen) => opens.split(/[?#]/)[0] ?? "";
  * Whether a screen is checked by test:long only. `npm test` checks each administrator's screen as it opens; its dialogs, filled
  * lists and faults are left to test:long. The end of a session is checked with a student's screens too.
  */
-const isLater = (screen: Screen) =>
+const isLongOnly = (screen: Screen) =>
 	screen.as === "ADMIN" &&
 	!screen.name.startsWith("sesion-") &&
 	screen !== screens.find((other) => pathOf(other) === pathOf(screen));
@@ -22,7 +22,7 @@ const core = new Set([
 	...["inicio", "ingresar", "registro", "premium", "universidades", "examenes", "cursos", "dashboard"],
 	...["cuaderno-con-errores", "perfil", "chat-conversacion", "preguntas"],
 ]);
-const tagsOf = (screen: Screen) => (core.has(screen.name) ? ["@core"] : isLater(screen) ? ["@long"] : []);
+const tagsOf = (screen: Screen) => (core.has(screen.name) ? ["@core"] : isLongOnly(screen) ? ["@long"] : []);
 
 for (const [turn, screen] of screens.entries()) {
 	const title = `${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`;
@@ -49,9 +49,9 @@ interface RouteEntry {
 }
 
 test("every route has a screen", { tag: "@core" }, () => {
-	const pathsOf = (entries: readonly RouteEntry[], above = ""): string[] =>
+	const pathsOf = (entries: readonly RouteEntry[], parentPath = ""): string[] =>
 		entries.flatMap(({ path, children = [] }) => {
-			const whole = path === undefined ? above : `${above}/${path}`;
+			const whole = path === undefined ? parentPath : `${parentPath}/${path}`;
 			return [...(path === undefined ? [] : [whole]), ...pathsOf(children, whole)];
 		});
 	const seen = screens.map(pathOf);

@@ -28,11 +28,11 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 		const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: account })).json();
 		return { authorization: `Bearer ${token}` };
 	};
-	let own: ReturnType<typeof signIn> | undefined;
+	let ownHeaders: ReturnType<typeof signIn> | undefined;
 	/** Returns the headers of the administrator's session, which the first call opens. */
 	const headers = () => {
-		own ??= signIn(server.admin);
-		return own;
+		ownHeaders ??= signIn(server.admin);
+		return ownHeaders;
 	};
 	return {
 		admin: server.admin,

@@ -55,11 +55,11 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 /** Arrangements of component tests over the API. Arguments and results are JSON. */
 export type Arrangements = ReturnType<typeof arrangementsOn>;
 
-let made: Promise<Arrangements> | undefined;
+let shared: Promise<Arrangements> | undefined;
 
 /** Runs an arrangement by its name, in Vitest's process, against the server of the component tests. */
 export async function arrange(baseURL: string, admin: RunningServer["admin"], name: string, args: unknown[]) {
-	made ??= requests.newContext({ baseURL }).then((request) => arrangementsOn(request, { admin }));
-	const functions = (await made) as unknown as Record<string, (...given: unknown[]) => unknown>;
+	shared ??= requests.newContext({ baseURL }).then((request) => arrangementsOn(request, { admin }));
+	const functions = (await shared) as unknown as Record<string, (...callArgs: unknown[]) => unknown>;
 	return functions[name]?.(...args);
 }

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 export const inHours = (hours: number) => new Date(Math.floor(Date.now() / hour + hours) * hour).toISOString();
 
 /** Announces a class and returns its id. */
-export async function announceClass(api: AdminApi, more: object = {}): Promise<number> {
+export async function announceClass(api: AdminApi, overrides: object = {}): Promise<number> {
 	const data = {
 		clientId: randomUUID(),
 		title: "Álgebra: factorización",
@@ -15,7 +15,7 @@ export async function announceClass(api: AdminApi, more: object = {}): Promise<n
 		minutes: 90,
 		link: "https://video.example/sala-secreta",
 		plans: ["semestral", "anual"],
-		...more,
+		...overrides,
 	};
 	return (await api.send("post", "/admin/classes", { data })).id;
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFolder, readJson, root } from "../../scripts/project.mjs";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const usualPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const libraryFolders = ["/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"];
 
 /** Returns the browser named by `CHROMIUM`, the one in the npm package, or one installed on this machine. */
@@ -11,7 +11,7 @@ export async function chromiumExecutable(): Promise<string> {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;
 	// The package contains a Linux x64 build, which is unpacked once.
 	if (process.platform === "linux" && process.arch === "x64") return unpackedChromium();
-	const found = usual.find((path) => existsSync(path));
+	const found = usualPaths.find((path) => existsSync(path));
 	if (!found) throw new Error("No Chromium: set CHROMIUM to the path of one");
 	return found;
 }
@@ -24,7 +24,7 @@ async function unpackedChromium(): Promise<string> {
 	const manifest = readJson(join(root, "node_modules/@sparticuz/chromium/package.json"));
 	const { version } = manifest as { version: string };
 	const folder = join(cacheFolder, `chromium-${version}`);
-	// The package takes the temporary folder as the place of its libraries and fonts while it loads.
+	// While it loads, the package uses the temporary folder for its libraries and fonts.
 	const { default: chromium } = await withTemporaryFolder(folder, () => import("@sparticuz/chromium"));
 	if (!existsSync(folder)) {
 		await mkdir(cacheFolder, { recursive: true });

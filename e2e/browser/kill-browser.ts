@@ -6,7 +6,7 @@ export async function killBrowser(folder: string): Promise<void> {
 		if (!/^\d+$/.test(pid)) continue;
 		const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
 		const args = command.split("\0");
-		// Its child processes have the same argument, and end with it.
+		// Child processes have the same argument, and end with their parent.
 		if (args.includes(`--user-data-dir=${folder}`) && !args.some((arg) => arg.startsWith("--type=")))
 			process.kill(Number(pid), "SIGKILL");
 	}

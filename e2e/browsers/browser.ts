@@ -25,19 +25,19 @@ export interface Browser {
 	close(): Promise<void>;
 }
 
-const found = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+const firstExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
 /** Path of the system's Firefox, or of the one named by `FIREFOX`. */
 export const firefoxPath = () =>
-	process.env.FIREFOX ?? found(["/usr/bin/firefox-esr", "/usr/bin/firefox", "/usr/lib/firefox/firefox"]);
+	process.env.FIREFOX ?? firstExisting(["/usr/bin/firefox-esr", "/usr/bin/firefox", "/usr/lib/firefox/firefox"]);
 
 /** Returns WebKitGTK's browser, its driver and a display server, which are three Debian packages. */
 export function webkitPaths() {
-	const browser = found(
+	const browser = firstExisting(
 		["x86_64", "aarch64"].flatMap((machine) =>
 			["4.1", "4.0"].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 		),
 	);
-	const [driver, display] = [found(["/usr/bin/WebKitWebDriver"]), found(["/usr/bin/Xvfb"])];
+	const [driver, display] = [firstExisting(["/usr/bin/WebKitWebDriver"]), firstExisting(["/usr/bin/Xvfb"])];
 	return browser && driver && display ? { browser, driver, display } : undefined;
 }

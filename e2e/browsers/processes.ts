@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-interface How {
+interface StartOptions {
 	/** Environment variables, added to those of this process. */
 	env?: Record<string, string>;
 	/** Pattern of the line that announces readiness; undefined: do not wait for one. */
@@ -12,7 +12,7 @@ interface How {
 /** Starts a program. @returns the process, and the match of its ready line */
 export async function startProgram(
 	[program, ...args]: readonly [string, ...string[]],
-	{ env, ready }: How,
+	{ env, ready }: StartOptions,
 ): Promise<{ child: ChildProcess; said: string }> {
 	const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 	const lines: string[] = [];

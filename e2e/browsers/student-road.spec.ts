@@ -5,7 +5,7 @@ import { examByHand } from "./exam-by-hand.ts";
 import { signInByHand } from "./sign-in.ts";
 import { type Engine, test, whyMissing } from "./test.ts";
 
-const everywhere = { path: /./, fate: "cut" } as const;
+const cutAll = { path: /./, fate: "cut" } as const;
 
 for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 	test.describe(engine, () => {
@@ -46,8 +46,8 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await hand.sees({ css: "body *", name: "Guardado" });
 			});
 
-			await test.step("offline she continues, also after a reload", async () => {
-				network.becomes(everywhere);
+			await test.step("she continues offline, even after a reload", async () => {
+				network.becomes(cutAll);
 				await exam.next();
 				await exam.question(3);
 				await exam.choose("B");

@@ -86,7 +86,7 @@ function workbook(name: string, sheet: string): MadeFile {
 }
 
 /** Returns the fields that both zip headers of a file share, from 'version needed' on. */
-function facts(name: string, bytes: Buffer, packed: Buffer): Buffer {
+function commonHeader(name: string, bytes: Buffer, packed: Buffer): Buffer {
 	const header = Buffer.alloc(26);
 	header.writeUInt16LE(20, 0);
 	header.writeUInt16LE(8, 4);
@@ -104,11 +104,11 @@ function zip(files: Record<string, string>): Buffer {
 	for (const [name, text] of Object.entries(files)) {
 		const bytes = Buffer.from(text);
 		const packed = deflateRawSync(bytes);
-		const about = facts(name, bytes, packed);
-		const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), about, Buffer.from(name), packed]);
+		const sharedFields = commonHeader(name, bytes, packed);
+		const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), sharedFields, Buffer.from(name), packed]);
 		const rest = Buffer.alloc(14);
 		rest.writeUInt32LE(offset, 10);
-		directory.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), about, rest, Buffer.from(name));
+		directory.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), sharedFields, rest, Buffer.from(name));
 		locals.push(local);
 		offset += local.length;
 	}

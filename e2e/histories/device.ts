@@ -3,28 +3,28 @@ import type { Shown } from "./model.ts";
 import { startNetwork } from "./network.ts";
 
 /** Makes a device's clock and storage go wrong on demand, also across reloads. */
-function makeTrouble(token: string): void {
+function injectFaults(token: string): void {
 	if (!location.protocol.startsWith("http")) return;
 	localStorage.setItem("authToken", token);
 	const trouble = JSON.parse(localStorage.getItem("test.trouble") ?? '{"shiftMs":0,"isFull":false}');
 	Object.assign(globalThis, { trouble });
 	const RealDate = Date;
 	globalThis.Date = class extends RealDate {
-		constructor(...given: []) {
-			if (given.length === 0) super(RealDate.now() + trouble.shiftMs);
-			else super(...given);
+		constructor(...args: []) {
+			if (args.length === 0) super(RealDate.now() + trouble.shiftMs);
+			else super(...args);
 		}
 		static override now = () => RealDate.now() + trouble.shiftMs;
 	} as DateConstructor;
-	const full = () => new DOMException("The disk is full", "QuotaExceededError");
+	const quotaError = () => new DOMException("The disk is full", "QuotaExceededError");
 	const { put } = IDBObjectStore.prototype;
-	IDBObjectStore.prototype.put = function (...given) {
-		if (trouble.isFull) throw full();
-		return put.apply(this, given);
+	IDBObjectStore.prototype.put = function (...args) {
+		if (trouble.isFull) throw quotaError();
+		return put.apply(this, args);
 	};
-	const keep = Cache.prototype.put;
-	Cache.prototype.put = function (...given) {
-		return trouble.isFull ? Promise.reject(full()) : keep.apply(this, given);
+	const cachePut = Cache.prototype.put;
+	Cache.prototype.put = function (...args) {
+		return trouble.isFull ? Promise.reject(quotaError()) : cachePut.apply(this, args);
 	};
 }
 
@@ -73,7 +73,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 	const network = await startNetwork(new URL(server));
 	const viewport = { width: 1280, height: 800 };
 	const context = await browser.newContext({ baseURL: network.url, viewport, locale: "es-PE" });
-	await context.addInitScript(makeTrouble, token);
+	await context.addInitScript(injectFaults, token);
 	await context.addInitScript(defineReadShown);
 	const page = await context.newPage();
 	/** Requests that failed since the page was last opened, to diagnose a screen that did not appear. */

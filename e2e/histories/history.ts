@@ -14,11 +14,11 @@ export interface World {
 }
 
 const day = 24 * 3600_000;
-const jumps = [0, 0, day, -day, 5 * 60_000, -5 * 60_000];
+const clockJumps = [0, 0, day, -day, 5 * 60_000, -5 * 60_000];
 const weathers: Weather[] = ["pass", "pass", "pass", "slow", "cut", "cut", "hang", "deaf"];
 
 /** Resolves the conflict dialog, question by question. */
-async function choose({ name, dialog }: Device, model: Model, random: Random): Promise<string> {
+async function resolveConflict({ name, dialog }: Device, model: Model, random: Random): Promise<string> {
 	const chosen: string[] = [];
 	for (const section of await dialog.locator("section").all()) {
 		const question = Number(/\d+/.exec(await section.getByRole("heading").innerText())?.[0]) - 1;
@@ -41,7 +41,12 @@ async function choose({ name, dialog }: Device, model: Model, random: Random): P
 	return `chooses ${chosen.join(", ")}`;
 }
 
-async function touch(device: Device, model: Model, random: Random, { questions, letters }: World): Promise<string> {
+async function actOnQuestion(
+	device: Device,
+	model: Model,
+	random: Random,
+	{ questions, letters }: World,
+): Promise<string> {
 	const at = random.number(questions);
 	const kind = random.number(8);
 	const number = at + 1;
@@ -50,7 +55,7 @@ async function touch(device: Device, model: Model, random: Random, { questions, 
 		if (shown) model.observe(device.name, shown);
 		return shown !== undefined;
 	};
-	// Flags cannot be told apart as letters can, so each question is flagged on one device only.
+	// Unlike letters, flags do not identify their action, so each question is flagged on one device only.
 	if (kind === 0 && at % 2 === ["phone", "laptop"].indexOf(device.name)) {
 		if (!(await act("flag"))) return "cannot";
 		model.flag(device.name, at);
@@ -77,10 +82,10 @@ async function reload(device: Device, model: Model): Promise<string> {
 }
 
 async function step(device: Device, model: Model, random: Random, world: World): Promise<string> {
-	if (await device.dialog.isVisible()) return choose(device, model, random);
+	if (await device.dialog.isVisible()) return resolveConflict(device, model, random);
 	model.observe(device.name, await device.sheet());
 	const kind = random.number(20);
-	if (kind < 11) return touch(device, model, random, world);
+	if (kind < 11) return actOnQuestion(device, model, random, world);
 	if (kind < 14) {
 		const weather = random.of(weathers);
 		device.network.become(weather, random.chance(0.5));
@@ -98,7 +103,7 @@ async function step(device: Device, model: Model, random: Random, world: World):
 		return isFull ? "disk full" : "disk free";
 	}
 	if (kind === 17) {
-		const shiftMs = random.of(jumps);
+		const shiftMs = random.of(clockJumps);
 		await device.trouble({ shiftMs });
 		return `clock ${shiftMs / 60_000} min off`;
 	}
@@ -112,9 +117,9 @@ async function settle(world: World, model: Model, random: Random, log: string[])
 		await device.trouble({ isFull: false });
 	}
 	const isSettled = async (device: Device) => {
-		if (await device.dialog.isVisible()) log.push(`${device.name} ${await choose(device, model, random)}`);
+		if (await device.dialog.isVisible()) log.push(`${device.name} ${await resolveConflict(device, model, random)}`);
 		const saved = await device.saved();
-		// After a full disk, the next change is what writes to it again.
+		// After a full disk, only the next change writes to it again.
 		if (saved === "memory") await device.page.keyboard.press(random.chance(0.5) ? "ArrowRight" : "ArrowLeft");
 		if (saved !== "saved") await device.hearOfNetwork();
 		return saved === "saved";

@@ -77,7 +77,7 @@ export class Model {
 		this.#see(device, question, { flagged: !this.isFlagged(device, question) });
 	}
 
-	/** Both answers were shown side by side and one was chosen. This device's answer is a new action; the other's is merged. */
+	/** Records a choice between two answers shown side by side. This device's answer is a new action; the other's is merged. */
 	choose(device: string, question: number, shown: { mine: string; theirs: string }, side: "mine" | "theirs"): void {
 		const { letter, at } = this.#view(device, question);
 		if (shown.mine !== letter)
@@ -107,7 +107,7 @@ export class Model {
 		}
 	}
 
-	/** A page that could not store what it sent starts again from an older sheet. */
+	/** Resets a device to an older sheet, because its page could not store the answers it sent. */
 	startAgain(device: string, sheet: readonly Shown[]): void {
 		for (const [question, { letter, flagged }] of sheet.entries()) {
 			this.#see(device, question, { flagged });
@@ -117,15 +117,15 @@ export class Model {
 		}
 	}
 
-	/** Returns the answers lost if the server has this state: neither there nor replaced by somebody who knew of them. */
+	/** Returns the answers that are lost if the server has this state: neither stored nor replaced by somebody who saw them. */
 	lostIn(letters: string): string[] {
 		return this.#deeds.flatMap((deeds, question) => {
 			const letter = letters[question]!;
-			const held = deeds[this.#latest(question, letter)];
-			if (!held && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
+			const storedDeed = deeds[this.#latest(question, letter)];
+			if (!storedDeed && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
 			const isReplaced = (at: number) => deeds.some((deed, index) => index !== at && deed.past.has(at));
 			return deeds.flatMap((deed, at) =>
-				["-", letter].includes(deed.letter) || held?.past.has(at) || isReplaced(at) || this.#rejected.has(deed)
+				["-", letter].includes(deed.letter) || storedDeed?.past.has(at) || isReplaced(at) || this.#rejected.has(deed)
 					? []
 					: [`${question + 1}: ${deed.letter} is lost, ${letter} is there`],
 			);

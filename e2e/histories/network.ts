@@ -20,7 +20,7 @@ const isHeld = (weather: Weather, toServer: boolean) => weather === "hang" || (w
 export async function startNetwork(target: URL) {
 	let weather: Weather = "pass";
 	const lines = new Set<Line>();
-	const end = (line: Line) => {
+	const closeLine = (line: Line) => {
 		lines.delete(line);
 		line.near.destroy();
 		line.far.destroy();
@@ -29,7 +29,7 @@ export async function startNetwork(target: URL) {
 		if (isHeld(weather, to === line.far)) line.held.push({ to, bytes });
 		else if (to.writable) to.write(bytes);
 	};
-	const pass = (line: Line, to: Socket, bytes: Buffer) => {
+	const forward = (line: Line, to: Socket, bytes: Buffer) => {
 		if (weather !== "slow" && line.late === 0) return arrive(line, to, bytes);
 		line.late += 1;
 		setTimeout(() => {
@@ -45,9 +45,9 @@ export async function startNetwork(target: URL) {
 			[near, line.far],
 			[line.far, near],
 		] as const) {
-			from.on("data", (bytes) => pass(line, to, bytes));
-			from.on("error", () => end(line));
-			from.on("close", () => end(line));
+			from.on("data", (bytes) => forward(line, to, bytes));
+			from.on("error", () => closeLine(line));
+			from.on("close", () => closeLine(line));
 		}
 	});
 	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
@@ -57,12 +57,12 @@ export async function startNetwork(target: URL) {
 		become(next: Weather, resumes: boolean) {
 			weather = next;
 			for (const line of [...lines]) {
-				if (next === "cut" || (line.held.length > 0 && !resumes)) end(line);
+				if (next === "cut" || (line.held.length > 0 && !resumes)) closeLine(line);
 				else for (const { to, bytes } of line.held.splice(0)) arrive(line, to, bytes);
 			}
 		},
 		async stop() {
-			for (const line of [...lines]) end(line);
+			for (const line of [...lines]) closeLine(line);
 			await new Promise((resolve) => proxy.close(resolve));
 		},
 	};

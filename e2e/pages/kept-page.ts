@@ -7,8 +7,8 @@ import type { Page } from "@playwright/test";
 export const isKept = (page: Page, path: string): Promise<boolean> =>
 	page.evaluate(async (url) => {
 		const find = (one: string) => caches.match(one, { ignoreVary: true });
-		const held = await find(url);
-		if (!held?.headers.get("content-type")?.startsWith("text/html")) return held !== undefined;
-		const scripts = (await held.text()).match(/\/assets\/[\w.~-]+\.js/g) ?? [];
+		const response = await find(url);
+		if (!response?.headers.get("content-type")?.startsWith("text/html")) return response !== undefined;
+		const scripts = (await response.text()).match(/\/assets\/[\w.~-]+\.js/g) ?? [];
 		return (await Promise.all(scripts.map(find))).every((script) => script !== undefined);
 	}, path);

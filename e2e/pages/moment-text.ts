@@ -13,6 +13,6 @@ const momentText = (at: number, now: number) =>
  */
 export function tellsOneOf(moments: readonly number[], now: number, rest: string): RegExp {
 	const patienceMs = 15_000;
-	const texts = moments.flatMap((at) => [now, now + patienceMs].map((asked) => momentText(at, asked)));
+	const texts = moments.flatMap((at) => [now, now + patienceMs].map((shownAt) => momentText(at, shownAt)));
 	return new RegExp(`a (${[...new Set(texts)].join("|")}) ${rest}`);
 }

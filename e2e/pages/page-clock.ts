@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 const stepMs = 10_000;
-const longestMs = 40_000;
+const maxMs = 40_000;
 
 /**
  * Advances the page's fake clock (`page.clock.install()`) by up to 40 seconds in steps, until the page's own retries have had
@@ -9,13 +9,13 @@ const longestMs = 40_000;
  * @param holds an expectation; its last error is thrown
  */
 export async function passTimeUntil(page: Page, holds: (patience: { timeout: number }) => Promise<void>) {
-	for (let passed = stepMs; passed < longestMs; passed += stepMs) {
+	for (let passed = stepMs; passed < maxMs; passed += stepMs) {
 		await page.clock.fastForward(stepMs);
-		const isOver = await holds({ timeout: 1500 }).then(
+		const isFulfilled = await holds({ timeout: 1500 }).then(
 			() => true,
 			() => false,
 		);
-		if (isOver) return;
+		if (isFulfilled) return;
 	}
 	await page.clock.fastForward(stepMs);
 	await holds({ timeout: 15_000 });

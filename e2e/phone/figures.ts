@@ -12,8 +12,12 @@ export async function watchFigures(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const figures: Figures = { longTasks: [], taps: [], largestPaint: 0 };
 		(globalThis as Measured).phoneFigures = figures;
-		const watch = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
-			new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+		const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options = {}) =>
+			new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+				type,
+				buffered: true,
+				...options,
+			});
 		watch("longtask", (entry) => void figures.longTasks.push({ at: entry.startTime, ms: entry.duration }));
 		watch("event", (entry) => void figures.taps.push({ at: entry.startTime, ms: entry.duration }), {
 			durationThreshold: 16,
@@ -30,5 +34,5 @@ export const figuresOf = (page: Page): Promise<Figures> => page.evaluate(() => (
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Returns the longest duration of those that began at that time or later; 0 if there was none. */
-export const longest = (noted: readonly { at: number; ms: number }[], since: number): number =>
-	Math.max(0, ...noted.filter(({ at }) => at >= since).map(({ ms }) => ms));
+export const longest = (entries: readonly { at: number; ms: number }[], since: number): number =>
+	Math.max(0, ...entries.filter(({ at }) => at >= since).map(({ ms }) => ms));

@@ -28,19 +28,19 @@ async function measure(): Promise<Figures> {
 		executablePath: await chromiumExecutable(),
 		args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
 	});
-	const tooLong = setTimeout(() => void browser.close(), longestMs);
+	const timeout = setTimeout(() => void browser.close(), longestMs);
 	try {
-		const walked: Figures[] = [];
+		const walks: Figures[] = [];
 		for (let round = 1; round <= rounds; round++) {
 			const steps: Step[] = [];
-			walked.push(await walk(browser, line, await prepareStudent(server, round), steps));
+			walks.push(await walk(browser, line, await prepareStudent(server, round), steps));
 			console.error(`Walk ${round} of ${rounds} done`);
 			const named = flags.trace.includes("all") ? steps.map(({ name }) => name) : flags.trace;
 			for (const name of named) console.log(`${waterfall(name, steps, line.exchanges)}\n`);
 		}
-		return medians(walked);
+		return medians(walks);
 	} finally {
-		clearTimeout(tooLong);
+		clearTimeout(timeout);
 		await browser.close();
 		await line.stop();
 		await server.stop();
@@ -50,6 +50,6 @@ async function measure(): Promise<Figures> {
 const figures = await measure();
 console.log(toText(figures));
 if (flags.write) await writeFile(join(import.meta.dirname, "../../bench/phone.md"), toMarkdown(figures, rounds));
-const short = fallShort(figures);
-console.log(short.length === 0 ? "Every limit is met." : `Over the limit: ${short.join(", ")}.`);
-process.exitCode = short.length === 0 ? 0 : 1;
+const exceeded = fallShort(figures);
+console.log(exceeded.length === 0 ? "Every limit is met." : `Over the limit: ${exceeded.join(", ")}.`);
+process.exitCode = exceeded.length === 0 ? 0 : 1;

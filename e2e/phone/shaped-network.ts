@@ -84,7 +84,7 @@ export async function startShapedNetwork(target: string) {
 	const exchanges: Exchange[] = [];
 	const sockets = new Set<Socket>();
 	let lastAt = 0;
-	const note = () => {
+	const recordActivity = () => {
 		lastAt = performance.now();
 	};
 	const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (browser) => {
@@ -93,17 +93,17 @@ export async function startShapedNetwork(target: string) {
 			sockets.add(socket.setNoDelay());
 			socket.on("close", () => sockets.delete(socket));
 		}
-		const seen = createExchanges(exchanges, performance.now());
+		const recorder = createExchanges(exchanges, performance.now());
 		const asked = (data: Buffer) => {
-			note();
-			seen.asked(data, performance.now());
+			recordActivity();
+			recorder.asked(data, performance.now());
 		};
 		carry(browser, onward, up, asked);
 		const answered = (packet: Buffer) => {
-			note();
-			seen.answered(packet, performance.now());
+			recordActivity();
+			recorder.answered(packet, performance.now());
 		};
-		carry(onward, browser, down, note, answered);
+		carry(onward, browser, down, recordActivity, answered);
 		browser.pause();
 		setTimeout(() => browser.resume(), line.roundTripMs);
 	});

@@ -43,30 +43,31 @@ const rows: readonly Row[] = [
 ];
 
 /** Returns the median of each figure over all walks. */
-export function medians(walked: readonly Figures[]): Figures {
+export function medians(allWalks: readonly Figures[]): Figures {
 	const middle = (name: string) => {
-		const sorted = walked.map((figures) => figures[name] ?? Number.NaN).sort((a, b) => a - b);
+		const sorted = allWalks.map((figures) => figures[name] ?? Number.NaN).sort((a, b) => a - b);
 		return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 	};
-	return Object.fromEntries(Object.keys(walked[0] ?? {}).map((name) => [name, middle(name)]));
+	return Object.fromEntries(Object.keys(allWalks[0] ?? {}).map((name) => [name, middle(name)]));
 }
 
-const isShort = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) => !(figures[figure]! <= atMost);
+const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) =>
+	!(figures[figure]! <= atMost);
 
 export const fallShort = (figures: Figures): string[] =>
-	rows.filter((row) => isShort(row, figures)).map(({ figure }) => figure);
+	rows.filter((row) => isOverLimit(row, figures)).map(({ figure }) => figure);
 
-function written(value: number | undefined, unit: Unit): string {
+function formatted(value: number | undefined, unit: Unit): string {
 	if (value === undefined) return "";
 	return `${unit === "s" || (unit === "kB" && value < 100) ? value.toFixed(1) : Math.round(value)} ${unit}`.trim();
 }
 
 const cells = (row: Row, figures: Figures) => [
 	row.what,
-	written(row.before, row.unit),
+	formatted(row.before, row.unit),
 	row.atMost === undefined ? "" : `≤ ${row.atMost} ${row.unit}`.trim(),
-	written(figures[row.figure], row.unit),
-	row.atMost === undefined ? "" : isShort(row, figures) ? "OVER" : "ok",
+	formatted(figures[row.figure], row.unit),
+	row.atMost === undefined ? "" : isOverLimit(row, figures) ? "OVER" : "ok",
 ];
 
 const heading = ["step", "before", "limit", "measured", ""];

@@ -49,9 +49,9 @@ export async function walk(
 		await watchFigures(page);
 		const figures: Figures = {};
 		const meter = meterOf(line, figures, steps);
-		await toFirstQuestion(page, meter, wanted);
-		await throughTheExam(page, meter, wanted.questionCount);
-		await afterwards(page, meter, wanted);
+		await walkToFirstQuestion(page, meter, wanted);
+		await walkThroughExam(page, meter, wanted.questionCount);
+		await walkAfterExam(page, meter, wanted);
 		return figures;
 	} finally {
 		await context.close();
@@ -88,7 +88,11 @@ const shows = (page: Page, selector: string) => expect(page.locator(selector).fi
 const showsQuestion = (page: Page, number = 1) =>
 	expect(examPage(page).question(number)).toBeVisible({ timeout: 60_000 });
 
-async function toFirstQuestion(page: Page, meter: Meter, { account, universityId, examIds }: Wanted): Promise<void> {
+async function walkToFirstQuestion(
+	page: Page,
+	meter: Meter,
+	{ account, universityId, examIds }: Wanted,
+): Promise<void> {
 	const { figures, line } = meter;
 	const from = line.bytes();
 	await meter.timed("landing", () => page.goto("/", { waitUntil: "load" }));
@@ -134,7 +138,7 @@ async function toFirstQuestion(page: Page, meter: Meter, { account, universityId
 	figures["kept afterwards"] = meter.passed();
 }
 
-async function throughTheExam(page: Page, meter: Meter, questionCount: number): Promise<void> {
+async function walkThroughExam(page: Page, meter: Meter, questionCount: number): Promise<void> {
 	const { figures, line } = meter;
 	const solve = examPage(page);
 	meter.mark();
@@ -176,7 +180,7 @@ async function throughTheExam(page: Page, meter: Meter, questionCount: number): 
 	figures["finish task"] = longest((await figuresOf(page)).longTasks, tapped);
 }
 
-async function afterwards(page: Page, meter: Meter, { universityId, examIds }: Wanted): Promise<void> {
+async function walkAfterExam(page: Page, meter: Meter, { universityId, examIds }: Wanted): Promise<void> {
 	const { figures, line } = meter;
 	await page.goto("/examenes");
 	const row = page.locator('a[href^="/examenes/"]').first();

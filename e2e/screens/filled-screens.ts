@@ -128,7 +128,7 @@ const complaints = (api: AdminApi): Promise<string[]> =>
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 /** Causes a version conflict: another user changes the university whose form is open, and then it is saved. */
-async function meet(page: Page, api: AdminApi): Promise<void> {
+async function causeConflict(page: Page, api: AdminApi): Promise<void> {
 	await page.getByLabel("Descripción").fill("Lo que escribo yo.");
 	const [university] = await api.send("get", "/user/university/todos");
 	const { name, code, country } = university;
@@ -157,7 +157,7 @@ export const filledScreens: readonly Screen[] = [
 		prepare: async (page, api) => {
 			const [{ code }] = await api.send("get", "/user/university/todos");
 			await page.getByRole("button", { name: `Editar ${code}`, exact: true }).click();
-			await meet(page, api);
+			await causeConflict(page, api);
 		},
 	},
 	{

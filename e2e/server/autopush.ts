@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { type WebSocket, WebSocketServer } from "ws";
 
 /** A message from Firefox to its push service. */
-interface Said {
+interface ClientMessage {
 	messageType?: "hello" | "register" | "unregister" | "ack" | "broadcast_subscribe" | "ping";
 	channelID?: string;
 	updates?: { channelID: string; version: string }[];
@@ -42,7 +42,7 @@ export async function startAutopush(): Promise<Autopush> {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const answer = (socket: WebSocket, { messageType, channelID, updates = [] }: Said): object | undefined => {
+	const answer = (socket: WebSocket, { messageType, channelID, updates = [] }: ClientMessage): object | undefined => {
 		if (messageType === "hello")
 			return { messageType, uaid: randomUUID().replaceAll("-", ""), status: 200, use_webpush: true };
 		if (messageType === "ack") acknowledged.push(...updates.map(({ version }) => version));

@@ -42,12 +42,12 @@ export const admin = { email: "direccion@cachimbo.test", password: "una clave de
 /** Starts the server as `npm start` does, with its own data folder and port. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
 	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
-	const begun = begunFolder(env);
-	if (begun) await copyFolder(begun, dataDir);
+	const preparedData = preparedFolder(env);
+	if (preparedData) await copyFolder(preparedData, dataDir);
 	const lines: string[] = [];
 	let port = "0";
 	let child: ChildProcess;
-	const launch = async (more: Record<string, string> = {}) => {
+	const launch = async (extraEnv: Record<string, string> = {}) => {
 		child = spawn(process.execPath, [...preloads, main], {
 			env: {
 				PATH: process.env.PATH,
@@ -60,7 +60,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 				ADMIN_EMAIL: admin.email,
 				ADMIN_PASSWORD: admin.password,
 				...env,
-				...more,
+				...extraEnv,
 			},
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		});
@@ -76,7 +76,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 		}
 		return child.exitCode;
 	};
-	const order = async (message: object) => {
+	const sendOrder = async (message: object) => {
 		const done = once(child, "message");
 		child.send(message);
 		await done;
@@ -90,12 +90,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			await end("SIGKILL");
 			await launch();
 		},
-		async restartWith(more) {
+		async restartWith(extraEnv) {
 			await end("SIGKILL");
-			await launch(more);
+			await launch(extraEnv);
 		},
-		moveClock: (clockAheadHours) => order({ clockAheadHours }),
-		runJob: (runJob) => order({ runJob }),
+		moveClock: (clockAheadHours) => sendOrder({ clockAheadHours }),
+		runJob: (runJob) => sendOrder({ runJob }),
 		signal: end,
 		async stop() {
 			await end("SIGTERM");
@@ -109,7 +109,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
  * Returns the prepared data folder that equals a first start with these settings; undefined if the server must start from
  * nothing.
  */
-function begunFolder({ DEMO, DATA_DIR }: Record<string, string>): string | undefined {
+function preparedFolder({ DEMO, DATA_DIR }: Record<string, string>): string | undefined {
 	const { LOADED_DEMO, LOADED_EMPTY } = process.env;
 	if (DATA_DIR) return undefined;
 	return DEMO === undefined ? (LOADED_DEMO ?? LOADED_EMPTY) : DEMO === "0" ? LOADED_EMPTY : undefined;

@@ -27,7 +27,7 @@ export interface Account {
 	password: string;
 }
 
-let made = 0;
+let accountCount = 0;
 
 /** Test fixture: one server per worker. A test fails on an unexpected console error in any window. */
 export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: Map<string, BrowserContext> }>({
@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 	fresh: [false, { option: true }],
 	context: async ({ browser, warmWindows, fresh, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
 		const key = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled]);
-		const kept = fresh ? undefined : warmWindows.get(key);
+		const warmWindow = fresh ? undefined : warmWindows.get(key);
 		warmWindows.delete(key);
-		const window = kept ?? keepTrack(await browser.newContext());
+		const window = warmWindow ?? keepTrack(await browser.newContext());
 		await use(window);
 		if (!fresh && (await leaveWindow(window))) warmWindows.set(key, window);
 		else await window.close();
@@ -83,10 +83,10 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 	],
 	names: [{ nombres: "Milagros", apellidos: "Quispe Huamán" }, { option: true }],
 	account: async ({ request, names }, use) => {
-		made += 1;
+		accountCount += 1;
 		const account = {
 			firstNames: names.nombres,
-			email: `milagros${made}-${process.pid}@correo.pe`,
+			email: `milagros${accountCount}-${process.pid}@correo.pe`,
 			password: "mi perro se llama kipu",
 		};
 		const body = { ...names, email: account.email, password: account.password };

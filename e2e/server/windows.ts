@@ -27,15 +27,15 @@ const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(tex
 type InitScript = Awaited<ReturnType<BrowserContext["addInitScript"]>>;
 const scripts = new WeakMap<BrowserContext, InitScript[]>();
 const visited = new WeakMap<BrowserContext, Set<string>>();
-const spent = new WeakSet<BrowserContext>();
+const clockChanged = new WeakSet<BrowserContext>();
 
 /** Records a test's changes to the window that outlive its pages. */
 export function keepTrack(window: BrowserContext): BrowserContext {
 	const added: InitScript[] = [];
 	scripts.set(window, added);
 	const addInitScript = window.addInitScript.bind(window);
-	window.addInitScript = async (...given: Parameters<typeof addInitScript>) => {
-		const script = await addInitScript(...given);
+	window.addInitScript = async (...args: Parameters<typeof addInitScript>) => {
+		const script = await addInitScript(...args);
 		added.push(script);
 		return script;
 	};
@@ -45,10 +45,10 @@ export function keepTrack(window: BrowserContext): BrowserContext {
 	window.on("page", (page) => page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)));
 	const { clock } = window;
 	for (const name of ["install", "setFixedTime", "setSystemTime", "pauseAt"] as const) {
-		const change = clock[name].bind(clock) as (...given: unknown[]) => Promise<void>;
-		clock[name] = (...given: unknown[]) => {
-			spent.add(window);
-			return change(...given);
+		const change = clock[name].bind(clock) as (...args: unknown[]) => Promise<void>;
+		clock[name] = (...args: unknown[]) => {
+			clockChanged.add(window);
+			return change(...args);
 		};
 	}
 	return window;
@@ -59,7 +59,7 @@ export function keepTrack(window: BrowserContext): BrowserContext {
  * @returns whether another test may use it; a moved clock cannot be reset
  */
 export async function leaveWindow(window: BrowserContext): Promise<boolean> {
-	if (spent.has(window)) return false;
+	if (clockChanged.has(window)) return false;
 	const pages = window.pages();
 	const blank = await window.newPage();
 	for (const page of pages) await page.close();

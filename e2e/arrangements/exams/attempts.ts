@@ -36,17 +36,17 @@ export async function readSheet(request: APIRequestContext, token: string): Prom
 	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
 	const { items } = await get("/user/attempts");
 	const { id, status, reason, questions, answers } = await get(`/user/attempts/${items[0].id}`);
-	const held = new Map<number, { optionId: number | null; flagged: boolean }>(
+	const answerOf = new Map<number, { optionId: number | null; flagged: boolean }>(
 		answers.map((answer: { idQuestion: number }) => [answer.idQuestion, answer]),
 	);
 	const letterOf = ({ idQuestion, options }: { idQuestion: number; options: { id: number }[] }) =>
-		"ABCDEFGHIJ"[options.findIndex((option) => option.id === held.get(idQuestion)?.optionId)] ?? "-";
+		"ABCDEFGHIJ"[options.findIndex((option) => option.id === answerOf.get(idQuestion)?.optionId)] ?? "-";
 	return {
 		id,
 		status,
 		reason,
 		letters: questions.map(letterOf).join(""),
-		flagged: questions.map(({ idQuestion }: { idQuestion: number }) => held.get(idQuestion)?.flagged ?? false),
+		flagged: questions.map(({ idQuestion }: { idQuestion: number }) => answerOf.get(idQuestion)?.flagged ?? false),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { AdminApi } from "../admin-api.ts";
 
-let made = 0;
+let bankCount = 0;
 
 interface WantedBank {
 	easy: number;
@@ -14,17 +14,17 @@ interface WantedBank {
  * type of their own.
  */
 export async function makeBank(api: AdminApi, { easy, hard, topic }: WantedBank) {
-	made += 1;
-	const mark = `${made}${Date.now() % 100_000}`;
-	const course = `Topología ${mark}`;
+	bankCount += 1;
+	const suffix = `${bankCount}${Date.now() % 100_000}`;
+	const course = `Topología ${suffix}`;
 	const { id: courseId } = await api.send("post", "/admin/courses/create", { data: { name: course } });
 	const { id: university } = await api.send("post", "/admin/university/crear", {
 		form: {
-			universityDTO: { name: `Universidad ${mark}`, code: `U${mark}`, description: "De prueba", country: "Perú" },
+			universityDTO: { name: `Universidad ${suffix}`, code: `U${suffix}`, description: "De prueba", country: "Perú" },
 		},
 		image: true,
 	});
-	const { id: examType } = await api.send("post", "/admin/examstype/save", { data: { name: `Tipo ${mark}` } });
+	const { id: examType } = await api.send("post", "/admin/examstype/save", { data: { name: `Tipo ${suffix}` } });
 	const makeExam = async (examPeriod: string): Promise<number> =>
 		(await api.send("post", "/exams/crear", { data: { examPeriod, examType, university, published: false } })).idExams;
 	const examId = await makeExam("2041-I");
@@ -32,7 +32,7 @@ export async function makeBank(api: AdminApi, { easy, hard, topic }: WantedBank)
 	for (let number = 1; number <= easy + hard; number += 1) {
 		const question = {
 			courseId,
-			questionText: `Si $x_{${number}} = ${number}$, ¿cuánto es $\\frac{x_{${number}}}{2}+1$? (${mark})`,
+			questionText: `Si $x_{${number}} = ${number}$, ¿cuánto es $\\frac{x_{${number}}}{2}+1$? (${suffix})`,
 			options: [1, 2, 3, 4, 5].map((value) => ({ text: `$${number + value}$` })),
 			correctOption: 1,
 			difficulty: number <= easy ? "FACIL" : "DIFICIL",

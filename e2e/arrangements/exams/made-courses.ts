@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { RunningServer } from "../../server/start-server.ts";
 
-let made = 0;
+let courseCount = 0;
 
 interface MadeCourse {
 	id: number;
@@ -24,8 +24,8 @@ export async function makeCourse(
 		if (!answer.ok()) throw new Error(await answer.text());
 		return (await answer.json()).data;
 	};
-	made += 1;
-	const name = `Curso de prueba ${made}`;
+	courseCount += 1;
+	const name = `Curso de prueba ${courseCount}`;
 	const { id } = await send("post", "/courses/create", { data: { name } });
 	for (let number = 1; number <= questionCount; number++) {
 		const question = {

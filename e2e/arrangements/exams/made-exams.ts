@@ -21,7 +21,7 @@ export interface WantedExam {
 	questions: readonly MadeQuestion[];
 }
 
-let made = 0;
+let examCount = 0;
 
 const jsonPart = (name: string, value: object) => ({
 	name,
@@ -68,10 +68,10 @@ export async function makeExam(
 		await get("/admin/examstype/all"),
 		await get("/user/courses/all"),
 	];
-	made += 1;
+	examCount += 1;
 	const { durationMinutes, parts = null, premium = false } = wanted;
 	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes, parts, premium };
-	const created = await post("/exams/crear", { data: { ...exam, examPeriod: `${wanted.examPeriod} ${made}` } });
+	const created = await post("/exams/crear", { data: { ...exam, examPeriod: `${wanted.examPeriod} ${examCount}` } });
 	const id: number = created.idExams;
 	const passage =
 		wanted.passage && (await post("/admin/passage/create", { data: { examId: id, ...wanted.passage } })).id;

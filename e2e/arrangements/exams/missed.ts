@@ -2,7 +2,7 @@ import { callerOf, type Student } from "./history.ts";
 
 const hour = 3600_000;
 
-interface Asked {
+interface AskedQuestion {
 	idQuestion: number;
 	correctOption: number;
 	options: { id: number }[];
@@ -14,8 +14,8 @@ interface Asked {
  */
 export async function missBefore(student: Student, wrong: number, examId = 1): Promise<void> {
 	const { userId, call } = await callerOf(student);
-	const questions: Asked[] = await call("GET", `/user/question/byexam/${examId}`);
-	const optionOf = ({ options, correctOption }: Asked, isWrong: boolean) =>
+	const questions: AskedQuestion[] = await call("GET", `/user/question/byexam/${examId}`);
+	const optionOf = ({ options, correctOption }: AskedQuestion, isWrong: boolean) =>
 		options[(correctOption + Number(isWrong)) % options.length]?.id;
 	await call("POST", "/user/attempts/save", {
 		userId,

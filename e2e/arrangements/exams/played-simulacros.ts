@@ -20,11 +20,11 @@ interface Question {
 /** `MERIT_MIN_PARTICIPANTS` of packages/rules, which journeys may not import. */
 export const fewestPlaced = 10;
 
-let made = 0;
+let createdCount = 0;
 
 async function enter(api: AdminApi, { nombres, apellidos }: Participant) {
-	made += 1;
-	const account = { email: `puesto${made}-${process.pid}@correo.pe`, password: "mi perro se llama kipu" };
+	createdCount += 1;
+	const account = { email: `puesto${createdCount}-${process.pid}@correo.pe`, password: "mi perro se llama kipu" };
 	await api.send("post", "/autenticacion/signupuser", { data: { nombres, apellidos, ...account } }, {});
 	return api.signIn(account);
 }
@@ -99,11 +99,11 @@ export async function playFresh(
 		await send("get", "/admin/examstype/all"),
 		await send("get", "/user/courses/all"),
 	];
-	made += 1;
+	createdCount += 1;
 	const exam = {
 		university: universities[0].id,
 		examType: types[0].id,
-		examPeriod: `2044 ${made}`,
+		examPeriod: `2044 ${createdCount}`,
 		durationMinutes: 60,
 	};
 	const { idExams: examId } = await send("post", "/exams/crear", { data: exam });

@@ -30,7 +30,7 @@ test("a student registers, signs in and signs out", { tag: "@core" }, async ({ p
 	await expect(page).toHaveURL("/login");
 });
 
-test("a registration whose answer was lost leads to the sign-in when it is repeated", async ({ page, account }) => {
+test("a repeated registration whose first response was lost leads to the sign-in", async ({ page, account }) => {
 	await page.goto("/login/registro");
 	await page.getByLabel("Nombres").fill("Rosa");
 	await page.getByLabel("Apellidos").fill("Ñahui Quispe");
@@ -74,7 +74,7 @@ test("a forgotten password is replaced by the mailed link, and the old one is re
 	await expect(page).toHaveURL("/universidades");
 });
 
-test("signing out in one tab signs the other out", async ({ context, page, account }) => {
+test("signing out in one tab signs out the other tab", async ({ context, page, account }) => {
 	await signIn(page, account);
 	const other = await context.newPage();
 	await other.goto("/dashboard");
@@ -84,7 +84,7 @@ test("signing out in one tab signs the other out", async ({ context, page, accou
 	await expect(other).toHaveURL("/");
 });
 
-test("each role is sent to its own screens, and visitors to the door", { tag: "@core" }, async ({
+test("each role is redirected to its own screens, and visitors to the sign-in", { tag: "@core" }, async ({
 	page,
 	server,
 	account,
@@ -110,7 +110,7 @@ test("each role is sent to its own screens, and visitors to the door", { tag: "@
 	}
 });
 
-test("a stored token that is expired or has no valid role is removed wherever it is found", async ({ page }) => {
+test("a stored token that is expired or has no valid role is removed on every kind of page", async ({ page }) => {
 	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const token = (claims: object) => `${encode({ alg: "HS256" })}.${encode(claims)}.x`;
 	const expired = token({ role: "USER", userId: 1, sub: "a@b.pe", name: "A", exp: 1 });
@@ -119,7 +119,7 @@ test("a stored token that is expired or has no valid role is removed wherever it
 	const store = (value: string) => page.evaluate((text) => localStorage.setItem("authToken", text), value);
 	await page.goto("/login");
 
-	await test.step("the signed-in area leads home and says why", async () => {
+	await test.step("the signed-in area redirects to the landing page and gives the reason", async () => {
 		for (const [bad, reason] of [
 			[expired, "Tu sesión terminó. Ingresa de nuevo"],
 			[noRole, "Rol inválido"],
@@ -132,7 +132,7 @@ test("a stored token that is expired or has no valid role is removed wherever it
 		}
 	});
 
-	await test.step("so do the pages for visitors", async () => {
+	await test.step("pages for visitors remove it too", async () => {
 		for (const path of ["/", "/login", "/premium"]) {
 			await store(expired);
 			await page.goto(path);
@@ -144,7 +144,7 @@ test("a stored token that is expired or has no valid role is removed wherever it
 		}
 	});
 
-	await test.step("and the sign-in", async () => {
+	await test.step("the sign-in removes it too", async () => {
 		await page.route("**/autenticacion/signin", (route) => route.fulfill({ json: { token: noRole } }));
 		await signIn(page, { email: "a@correo.pe", password: "kipu-84 azul" });
 		await expect(page).toHaveURL("/");
@@ -153,7 +153,7 @@ test("a stored token that is expired or has no valid role is removed wherever it
 	});
 });
 
-test("account pages use the sentences of the error catalogue", async ({ page }) => {
+test("account pages show the messages of the error catalogue", async ({ page }) => {
 	const toast = page.locator(".toasts");
 	const fill = async (fields: Record<string, string>) => {
 		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -161,7 +161,7 @@ test("account pages use the sentences of the error catalogue", async ({ page }) 
 	await page.route("**/autenticacion/*", (route) => route.fulfill({ status: 500, body: "" }));
 	const account = { "Correo electrónico": "rosa@correo.pe", Contraseña: "kipu-84 azul" };
 
-	await test.step("an empty sign-in says once beside its fields what the toast says", async () => {
+	await test.step("an empty sign-in shows one message beside its fields, besides the toast", async () => {
 		await page.goto("/login");
 		await page.getByRole("button", { name: "Ingresar" }).click();
 		await expect(toast).toHaveText("Todos los campos son obligatorios");
@@ -184,7 +184,7 @@ test("account pages use the sentences of the error catalogue", async ({ page }) 
 		await expect(toast).toHaveText("Error al procesar la solicitud");
 	});
 
-	await test.step("the answer to a registration has no id", async () => {
+	await test.step("the response to a registration has no id", async () => {
 		await page.route("**/validar-correo", (route) => route.fulfill({ contentType: "text/plain", body: "false" }));
 		await page.route("**/signupuser", (route) => route.fulfill({ status: 201, json: {} }));
 		await page.goto("/login/registro");
@@ -209,7 +209,7 @@ const linkIn = (lines: readonly string[]) =>
 		.filter(Boolean)
 		.at(-1);
 
-test("a student of a class whose address has asked too often whether one is registered still gets in", async ({
+test("a student can register from an IP address that has exceeded the limit of registration checks", async ({
 	page,
 }) => {
 	const body = { success: false, code: "RATE_LIMITED", message: "Demasiados intentos.", data: null };

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-test("an administrator whose session ends signs in over the page and loses nothing that was typed", async ({
+test("an administrator whose session ends signs in again in a dialog and loses no typed text", async ({
 	page,
 	request,
 	context,
@@ -37,14 +37,17 @@ test("an administrator whose session ends signs in over the page and loses nothi
 });
 
 for (const path of ["/pagos-gestion?estado=todos&pedido=1", "/reclamos-gestion/1"])
-	test(`an administrator who opens ${path} from a mail signs in and is led there`, async ({ page, server }) => {
+	test(`an administrator who opens ${path} from a mail is redirected there after signing in`, async ({
+		page,
+		server,
+	}) => {
 		await page.goto(path);
 		await expect(page).toHaveURL("/login");
 		await signIn(page, server.admin);
 		await expect(page).toHaveURL(path);
 	});
 
-test("a student who opens a screen of administrators from a mail signs in and is led to her first one", async ({
+test("a student who opens an administrators' screen from a mail is redirected to her first screen after signing in", async ({
 	page,
 	account,
 }) => {
@@ -54,7 +57,7 @@ test("a student who opens a screen of administrators from a mail signs in and is
 	await expect(page).toHaveURL("/universidades");
 });
 
-test("an administrator is warned ten minutes before, and goes on with one press", async ({
+test("an administrator is warned ten minutes before the session ends, and extends it with one tap", async ({
 	page,
 	request,
 	context,
@@ -75,7 +78,7 @@ test("an administrator is warned ten minutes before, and goes on with one press"
 	await expect(notice).toHaveCount(0);
 });
 
-test("a device's clock beyond the end of the session asks an administrator for nothing: the server ends it", async ({
+test("a device's clock beyond the end of the session does not ask an administrator to sign in: only the server ends it", async ({
 	page,
 	request,
 	context,

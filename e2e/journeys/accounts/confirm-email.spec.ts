@@ -27,13 +27,13 @@ async function nextLink(server: RunningServer, page: Page, email: string, ask: (
 	return linkTo(server, page, email, before);
 }
 
-async function askInProfile(page: Page) {
+async function requestLinkInProfile(page: Page) {
 	await page.goto("/perfil");
 	await page.getByRole("button", { name: "Confirmar mi correo" }).click();
 	await expect(page.getByText("Abre el enlace que te enviamos")).toBeVisible();
 }
 
-test("an address is confirmed by a button behind the mailed link, and the profile says so", async ({
+test("an address is confirmed by a button on the mailed link's page, and the profile shows it as confirmed", async ({
 	page,
 	server,
 	account,
@@ -42,7 +42,7 @@ test("an address is confirmed by a button behind the mailed link, and the profil
 	await signIn(page, account);
 	// Wait for the sign-up's mail, whose link the next one replaces.
 	await linkTo(server, page, account.email, 0);
-	const link = await nextLink(server, page, account.email, () => askInProfile(page));
+	const link = await nextLink(server, page, account.email, () => requestLinkInProfile(page));
 	// Opens the link twice, as a mail scanner does.
 	for (let look = 0; look < 2; look++) expect((await request.get(link)).status()).toBe(200);
 	await page.goto(link);
@@ -58,7 +58,7 @@ test("an address is confirmed by a button behind the mailed link, and the profil
 	await expect(page.getByText(`${account.email} ya está confirmado`)).toBeVisible();
 });
 
-test("a link of another account says whose it is", async ({ page, server, account }) => {
+test("a link of another account names that account", async ({ page, server, account }) => {
 	await signIn(page, account);
 	const email = `otra-${process.pid}@correo.pe`;
 	const data = { nombres: "Otra", apellidos: "Persona", email, password: "mi perro se llama kipu" };
@@ -70,7 +70,7 @@ test("a link of another account says whose it is", async ({ page, server, accoun
 	await expect(page.getByText("Ingresaste con otra cuenta")).toContainText(email);
 });
 
-test("a link that is none says so by its title, and asking for another leads through the sign-in to the profile", async ({
+test("an invalid link is reported in the title, and requesting another leads through the sign-in to the profile", async ({
 	page,
 	account,
 }) => {
@@ -91,7 +91,7 @@ test("a link that is none says so by its title, and asking for another leads thr
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the button confirms; a link that is none says so and leads on", async ({ page, server, request }) => {
+	test("the button confirms; an invalid link is reported with a way to continue", async ({ page, server, request }) => {
 		const email = `sin-${process.pid}@correo.pe`;
 		const data = { nombres: "Ana", apellidos: "Persona", email, password: "mi perro se llama kipu" };
 		const link = await nextLink(server, page, email, () => request.post("/api/v1/autenticacion/signupuser", { data }));

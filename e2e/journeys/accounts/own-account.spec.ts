@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../../server/test.ts";
 
-test("a student changes the password here, and the phone that was signed in has to ask again", async ({
+test("a student changes the password, and her signed-in phone must sign in again", async ({
 	page,
 	browser,
 	server,
@@ -32,7 +32,7 @@ test("a student changes the password here, and the phone that was signed in has 
 	await expect(page.getByRole("heading", { level: 1, name: "Mi Perfil" })).toBeVisible();
 });
 
-test("the address is typed once on the way from registration to the first screen that was wanted", async ({ page }) => {
+test("the address is typed only once between registration and the requested screen", async ({ page }) => {
 	await page.goto("/examenes?estado=terminados#lista");
 	await expect(page).toHaveURL("/login");
 	await page.getByRole("link", { name: "Regístrate" }).click();
@@ -54,7 +54,7 @@ test("the address is typed once on the way from registration to the first screen
 	await expect(page).toHaveURL("/examenes?estado=terminados#lista");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-	await test.step("who comes after her in this tab finds no address", async () => {
+	await test.step("the next user of this tab finds no address", async () => {
 		await page.getByRole("button", { name: "Menú" }).click();
 		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
 		await expect(page).toHaveURL("/");

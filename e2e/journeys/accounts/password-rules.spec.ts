@@ -1,6 +1,6 @@
 import { expect, test } from "../../server/test.ts";
 
-test("the rules of a new password stand beside it and fill as they are met", async ({ page }) => {
+test("the rules of a new password are listed beside it and marked as they are met", async ({ page }) => {
 	await page.goto("/login/registro");
 	const rule = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 	const password = page.getByLabel("Contraseña", { exact: true });
@@ -23,7 +23,7 @@ test("the rules of a new password stand beside it and fill as they are met", asy
 	await expect(rule("De 6 a 128")).toHaveText(/\(cumplida\)$/);
 });
 
-test("an administrator's link asks for twelve characters, before anything is sent", async ({ page, server }) => {
+test("an administrator's link requires twelve characters before the form is sent", async ({ page, server }) => {
 	const links = () =>
 		server.lines.flatMap((line) => /https?:[^"\s]+\/reset-password\?token=[\w-]+/.exec(line)?.[0] ?? []);
 	const before = links().length;
@@ -42,7 +42,7 @@ test("an administrator's link asks for twelve characters, before anything is sen
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
-	test("the rules stand as text", async ({ page }) => {
+	test("the rules are shown as text", async ({ page }) => {
 		await page.goto("/login/registro");
 		await expect(page.getByText("De 6 a 128 caracteres")).toBeVisible();
 		await expect(page.getByText("eso lo revisamos al guardar")).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, signIn, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-test("what is typed survives a network that is gone, and what is chosen a reload", async ({
+test("typed text survives a lost network, and choices survive a reload", async ({
 	page,
 	context,
 	request,
@@ -32,7 +32,7 @@ test("what is typed survives a network that is gone, and what is chosen a reload
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the data is taken along as a file, then the account is deleted and cannot sign in", async ({
+test("a student downloads her data, deletes the account, and cannot sign in any more", async ({
 	page,
 	request,
 	account,

@@ -64,7 +64,7 @@ async function signOut(page: Page) {
 	await page.evaluate(() => localStorage.clear());
 }
 
-test("an administrator switches a second factor on, signs in with it and without her phone, and is helped out", async ({
+test("an administrator enables a second factor, signs in with it or with a recovery code, and has it reset", async ({
 	page,
 	request,
 	server,
@@ -89,7 +89,7 @@ test("an administrator switches a second factor on, signs in with it and without
 		await expect(page).toHaveURL("/universidad/crear");
 	});
 
-	await test.step("her session ends in the middle of something: she signs in over the page, by a recovery code", async () => {
+	await test.step("her session ends during work: she signs in again in a dialog with a recovery code", async () => {
 		await page.goto("/cuenta-gestion");
 		await expect(page.getByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
 		const token = await page.evaluate(() => localStorage.getItem("authToken"));
@@ -103,7 +103,7 @@ test("an administrator switches a second factor on, signs in with it and without
 		await expect(dialog).toBeHidden();
 	});
 
-	await test.step("without her phone a recovery code lets her in, once", async () => {
+	await test.step("without her phone she signs in with a recovery code, which works once", async () => {
 		await signOut(page);
 		await typePassword(page, ana);
 		await button(page, "No tengo mi celular").click();
@@ -120,7 +120,7 @@ test("an administrator switches a second factor on, signs in with it and without
 		await expect(page.getByText("Te quedan 8 códigos de recuperación.")).toBeVisible();
 	});
 
-	await test.step("who owns the academy resets it, and the password is enough again", async () => {
+	await test.step("the academy's owner resets it, and the password is enough again", async () => {
 		const office = await browser.newPage({ baseURL: server.url });
 		await openSession(office, office.request, server.admin);
 		await office.goto("/equipo-gestion");
@@ -145,7 +145,7 @@ test("an administrator switches a second factor on, signs in with it and without
 	});
 });
 
-test("an academy asks its whole team for it: at the next sign-in there is no way around", async ({
+test("an academy requires it of its whole staff: the next sign-in cannot skip it", async ({
 	page,
 	request,
 	server,

@@ -2,7 +2,7 @@ import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { expect, signIn, test } from "../../server/test.ts";
 
-test("who signs out leaves the answers of another student of the same phone, who finds and sends them", async ({
+test("signing out keeps the unsent answers of another student of the same phone, who sends them later", async ({
 	page,
 	request,
 	server,
@@ -10,7 +10,7 @@ test("who signs out leaves the answers of another student of the same phone, who
 }) => {
 	const exam = `/universidades/examen/${await makeExam(request, server, { examPeriod: "2041", durationMinutes: 30, questions: [{}, {}, {}] })}`;
 	const solve = examPage(page);
-	await test.step("the first one answers where the server cannot be reached, and is signed out by time", async () => {
+	await test.step("the first student answers without reaching the server, and her session expires", async () => {
 		await signIn(page, account);
 		await page.goto(exam);
 		await expect(solve.question(1)).toBeVisible();
@@ -20,7 +20,7 @@ test("who signs out leaves the answers of another student of the same phone, who
 		await page.goto("/robots.txt");
 		await page.evaluate(() => localStorage.clear());
 	});
-	await test.step("another signs in and out", async () => {
+	await test.step("another student signs in and out", async () => {
 		const other = { email: `hermana-${account.email}`, password: account.password };
 		const data = { nombres: "Rosa", apellidos: "Quispe", ...other };
 		expect((await request.post("/api/v1/autenticacion/signupuser", { data })).status()).toBe(201);
@@ -30,7 +30,7 @@ test("who signs out leaves the answers of another student of the same phone, who
 		await expect(page).toHaveURL("/");
 		expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 	});
-	await test.step("the first one is back, and the answer goes out", async () => {
+	await test.step("the first student signs in again, and the answer is sent", async () => {
 		await page.unroute("**/answers");
 		await signIn(page, account);
 		await page.goto(exam);

@@ -7,7 +7,10 @@ test.beforeEach(({ context, request, server }) => openSession(context, request, 
 const toast = (page: Page, text: string) =>
 	expect(page.locator(".toasts").getByText(text, { exact: true })).toBeVisible();
 
-test("of two who edit the same university the second is informed, and loses nothing", async ({ page, context }) => {
+test("the second of two concurrent editors of a university is told of the conflict, and loses nothing", async ({
+	page,
+	context,
+}) => {
 	await page.goto("/universidad/crear?editar=1");
 	const other = await context.newPage();
 	await other.goto("/universidad/crear?editar=1");

@@ -6,7 +6,7 @@ import type { RunningServer } from "../../server/start-server.ts";
 import { expect, test } from "../../server/test.ts";
 
 const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "clave", "explicación"];
-const right = [
+const validRows = [
 	["Álgebra", "Ecuaciones", "", "Si $x+1=3$, ¿cuánto vale $x$?", "1", "2", "3", "B", "Se resta 1 a ambos lados."],
 	[
 		"Álgebra",
@@ -23,7 +23,7 @@ const right = [
 	["Álgebra", "", "", "¿Cuánto es $2^3$?", "6", "8", "9", "B", ""],
 ];
 /** Rows 3, 4 and 5: a key that is not an alternative, a missing course, an invalid formula. */
-const wrong = right.map((row, index) => {
+const invalidRows = validRows.map((row, index) => {
 	const changed = [...row];
 	if (index === 1) changed[7] = "F";
 	if (index === 2) changed[0] = "Algevra";
@@ -39,7 +39,7 @@ async function startAt(page: Page, request: APIRequestContext, server: RunningSe
 const choose = (page: Page, label: string, file: ReturnType<typeof csvFile>) =>
 	page.getByLabel(label).setInputFiles(file);
 
-test("the good row of a file goes in before its three bad rows are mended, and the same file again changes nothing", async ({
+test("a file's valid row is imported before its three invalid rows are corrected, and importing the file again changes nothing", async ({
 	page,
 	request,
 	server,
@@ -52,7 +52,7 @@ test("the good row of a file goes in before its three bad rows are mended, and t
 	await page.getByRole("button", { name: "Plantilla de Excel" }).click();
 	const template = await downloaded;
 	expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
-	await choose(page, "Elegir archivo", xlsxFile("semana 12.xlsx", [headings, ...wrong]));
+	await choose(page, "Elegir archivo", xlsxFile("semana 12.xlsx", [headings, ...invalidRows]));
 
 	await expect(page.getByRole("heading", { name: "3 filas tienen errores" })).toBeVisible();
 	await expect(page.getByText(/^Elige arriba qué cursos son, corrige lo demás en el archivo/)).toBeVisible();
@@ -67,7 +67,7 @@ test("the good row of a file goes in before its three bad rows are mended, and t
 	await page.getByRole("button", { name: "Descargar los errores" }).click();
 	expect((await saved).suggestedFilename()).toBe("errores-semana 12.csv");
 
-	await choose(page, "Subir el archivo corregido", xlsxFile("semana 12.xlsx", [headings, ...right]));
+	await choose(page, "Subir el archivo corregido", xlsxFile("semana 12.xlsx", [headings, ...validRows]));
 	await expect(page.getByRole("button", { name: "Importar 3 preguntas" })).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("Del agua", { exact: true })).toBeVisible();
@@ -79,17 +79,17 @@ test("the good row of a file goes in before its three bad rows are mended, and t
 
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
 	await expect(page.getByText("Importado")).toHaveCount(2);
-	await choose(page, "Elegir archivo", csvFile("semana 12.csv", [headings, ...right]));
+	await choose(page, "Elegir archivo", csvFile("semana 12.csv", [headings, ...validRows]));
 	await expect(page.getByRole("heading", { name: "No hay nada nuevo que importar" })).toBeVisible();
 	await expect(page.getByRole("button", { name: /^(Importar|Actualizar) \d/ })).toHaveCount(0);
 });
 
-test("the page follows the server again by itself when the network comes back", async ({ page, request, server }) => {
+test("the page shows the server's progress again when the network is back", async ({ page, request, server }) => {
 	const id = await startAt(page, request, server);
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
 	const progress = "**/api/v1/admin/question-import/get/*";
 	await page.route(progress, (route) => route.abort());
-	await choose(page, "Elegir archivo", csvFile("una.csv", [headings, right[0]!]));
+	await choose(page, "Elegir archivo", csvFile("una.csv", [headings, validRows[0]!]));
 	await expect(page.getByText("Sin conexión con el servidor. Seguimos apenas vuelva.")).toBeVisible();
 	await page.unroute(progress);
 	await expect(page.getByRole("button", { name: "Importar 1 pregunta" })).toBeVisible();

@@ -23,7 +23,7 @@ async function fillOptions(page: Page, texts: readonly string[]) {
 	for (const [index, text] of texts.entries()) await editor.option("ABCDE"[index]!).fill(text);
 }
 
-test("a passage that was just saved belongs to the question, also before the list is read again", async ({
+test("a passage that was just saved is assigned to the question even before the list is reloaded", async ({
 	page,
 	request,
 	server,
@@ -56,7 +56,7 @@ test("a passage that was just saved belongs to the question, also before the lis
 	await expect(editor.row("Según la lectura")).toContainText("Lectura: El quipu");
 });
 
-test("what is being written survives a reload, a lost network and a way out", async ({
+test("a question being written survives a reload, a lost network and leaving the screen", async ({
 	page,
 	context,
 	request,
@@ -102,7 +102,7 @@ test("what is being written survives a reload, a lost network and a way out", as
 	await expect(page.getByText("Recuperamos lo que estabas escribiendo")).toHaveCount(0);
 });
 
-test("a stored question is seen at once when it is edited, before the look ahead answers", async ({
+test("the editor previews a stored question even if the preview request fails", async ({
 	page,
 	context,
 	request,
@@ -118,7 +118,7 @@ test("a stored question is seen at once when it is edited, before the look ahead
 	await expect(editor.preview).toContainText("Halla");
 });
 
-test("the notice of a fault leaves when the next try succeeds", async ({ page, context, request, server }) => {
+test("an error toast disappears when the next try succeeds", async ({ page, context, request, server }) => {
 	const editor = questionEditor(page);
 	await editor.open(await makeExam(request, server, threeQuestions));
 	await page.getByRole("button", { name: "Editar la pregunta 1", exact: true }).click();

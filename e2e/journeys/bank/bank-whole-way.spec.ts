@@ -26,7 +26,7 @@ interface Asked {
 	options: { id: number; text: string }[];
 }
 
-/** Registers a student who answers as given and hands in. @returns the session and the attempt */
+/** Registers a student who answers by `answer` and hands in. @returns the session and the attempt */
 async function solve(
 	api: AdminApi,
 	request: APIRequestContext,
@@ -91,7 +91,7 @@ async function makePlace(api: AdminApi, period: string) {
 	return { courseId: course.id as number, examId: idExams as number, data };
 }
 
-test("questions of Moodle become an exam from the bank, which is printed and solved, its wrong key found and corrected, and all goes to another academy", async ({
+test("Moodle questions become an exam, which is printed and solved; its wrong key is corrected, and another academy imports it", async ({
 	page,
 	request,
 	server,
@@ -104,7 +104,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 	await openSession(page.context(), request, server.admin);
 	const editor = questionEditor(page);
 
-	await test.step("the file goes in with its picture, and its draft gets its key", async () => {
+	await test.step("the file is imported with its picture, and its draft gets a key", async () => {
 		await page.goto(`/universidad/preguntas/importar?curso=${courseId}`);
 		await page.getByLabel("Elegir archivo").setInputFiles(file);
 		await expect(page.getByText("5 listas y 1 como borrador: le falta la clave.")).toBeVisible();
@@ -117,7 +117,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 		await expect(editor.saved).toBeVisible();
 	});
 
-	await test.step("six of the course are drawn from the bank into the exam", async () => {
+	await test.step("six questions of the course are drawn from the bank into the exam", async () => {
 		await page.goto(`/universidad/examenes/${examId}/componer`);
 		await page.getByLabel("Topología", { exact: true }).fill("6");
 		await page.getByRole("button", { name: "Sortear", exact: true }).click();
@@ -128,7 +128,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 		await api.send("put", `/exams/actualizar/${examId}`, { data: { ...data, published: true } });
 	});
 
-	await test.step("it is printed", async () => {
+	await test.step("the exam is printed", async () => {
 		await page.goto(`/universidad/examenes?q=${encodeURIComponent(period)}`);
 		await showMore(page, period);
 		await page.getByRole("button", { name: new RegExp(`^Imprimir ${period}`) }).click();
@@ -142,7 +142,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 		(await api.send("get", `/user/attempts/${best.id}`, {}, best.session)).result.correctAnswers;
 	expect(await scoreOf()).toBe(5);
 
-	await test.step("the analysis doubts the key, and leads to its correction", async () => {
+	await test.step("the analysis reports the doubtful key, and links to its correction", async () => {
 		await server.runJob("fold-analyses");
 		await expect(async () => {
 			await page.goto(`/universidad/examenes/${examId}/analisis`);
@@ -159,7 +159,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 		expect(await scoreOf()).toBe(6);
 	});
 
-	await test.step("another academy takes it all from one file", async () => {
+	await test.step("another academy imports everything from one file", async () => {
 		await page.goto(`/universidad/examenes?q=${encodeURIComponent(period)}`);
 		await showMore(page, period);
 		await page.getByRole("button", { name: new RegExp(`^Exportar ${period}`) }).click();
@@ -170,8 +170,8 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 		const sent = await saved;
 		const buffer = await readFile(await sent.path());
 		await elsewhere(async (other, theirRequest) => {
-			const their = adminApi(theirRequest, other);
-			const place = await makePlace(their, period);
+			const otherApi = adminApi(theirRequest, other);
+			const place = await makePlace(otherApi, period);
 			await openSession(page.context(), theirRequest, other.admin);
 			await page.goto(`${other.url}/universidad/preguntas/importar?examen=${place.examId}`);
 			await page

@@ -5,7 +5,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true, viewport: { width: 360, height: 780 } });
 
-test("a teacher composes an exam from the bank: draws it, fixes and exchanges questions, and uses them; the next one takes a click", async ({
+test("a teacher composes an exam from the bank by drawing, keeping and exchanging questions; the next exam takes one click", async ({
 	page,
 	context,
 	request,
@@ -18,13 +18,13 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 	const numberOf = (id: string | null) => page.locator(`li[data-question="${id}"]`);
 	const count = page.getByLabel(course, { exact: true });
 
-	await test.step("from the empty exam's list", async () => {
+	await test.step("she begins in the list of the empty exam", async () => {
 		await page.goto(`/universidad/preguntas?examen=${examId}`);
 		await page.getByRole("link", { name: "Componer del banco" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Componer del banco" })).toBeVisible();
 	});
 
-	await test.step("asks what the bank has not, and sees so before the draw and after it, with what could fill it", async () => {
+	await test.step("a blueprint that the bank cannot fill is reported before and after the draw, with suggestions", async () => {
 		await count.fill("12");
 		const row = page.getByRole("listitem").filter({ has: count });
 		await expect(row.getByText("hay 13", { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await expect(page.getByText("10 de 12 preguntas")).toBeVisible();
 	});
 
-	await test.step("asks less, fixes one, and draws the others anew", async () => {
+	await test.step("she asks for fewer, keeps one, and draws the others again", async () => {
 		await count.fill("4");
 		await page.getByLabel("Difíciles").fill("2");
 		await expect(page.getByText(/Cambiaste la distribución después de sortear/)).toBeVisible();
@@ -60,7 +60,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		);
 	});
 
-	await test.step("looks at one whole, and exchanges it for another of its difficulty", async () => {
+	await test.step("she views one question as a whole, and exchanges it for another of its difficulty", async () => {
 		await page.getByRole("button", { name: "Ver completa la pregunta 1", exact: true }).click();
 		await expect(drawn.first().getByText("la clave")).toBeAttached();
 		const id = await drawn.first().getAttribute("data-question");
@@ -72,7 +72,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		if (level === "Difícil") await expect(drawn.first().getByText("Difícil")).toBeVisible();
 	});
 
-	await test.step("finds the draw again after a reload, and hears of an outage without losing it", async () => {
+	await test.step("the draw survives a reload and an outage, which is reported", async () => {
 		const ids = await drawn.evaluateAll((rows) => rows.map((row) => row.getAttribute("data-question")));
 		await page.reload();
 		await expect(drawn).toHaveCount(4);
@@ -90,7 +90,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await expect(drawn).toHaveCount(4);
 	});
 
-	await test.step("shows which question was annulled meanwhile, and gets another for it", async () => {
+	await test.step("a question annulled meanwhile is marked, and is replaced", async () => {
 		const id = await drawn.nth(3).getAttribute("data-question");
 		await api.send("put", `/admin/question/annul/${id}`, { data: { annulled: true } });
 		await page.getByRole("button", { name: "Usar estas preguntas" }).click();
@@ -101,7 +101,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await expect(drawn).toHaveCount(4);
 	});
 
-	await test.step("uses them: they are the exam's, in this order", async () => {
+	await test.step("the questions are added to the exam in this order", async () => {
 		const ids = await drawn.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-question"))));
 		await page.getByRole("button", { name: "Usar estas preguntas" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Usar estas preguntas" }).click();
@@ -112,7 +112,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		);
 	});
 
-	await test.step("the next exam of its kind begins with what was remembered, without the questions of this one", async () => {
+	await test.step("the next exam of the same type starts with the stored blueprint, and excludes these questions", async () => {
 		await page.goto(`/universidad/examenes/${nextExamId}/componer`);
 		await expect(count).toHaveValue("4");
 		await page.getByRole("button", { name: "Sortear", exact: true }).click();

@@ -30,7 +30,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
 	return entries;
 }
 
-test("a teacher takes an exam out as a zip with its pictures, and a search of the bank for another academy", async ({
+test("a teacher exports an exam as a zip with its pictures, and the results of a bank search for another academy", async ({
 	page,
 	context,
 	request,
@@ -49,7 +49,7 @@ test("a teacher takes an exam out as a zip with its pictures, and a search of th
 		],
 	});
 
-	await test.step("the exam, from its row: a spreadsheet would run nothing of it", async () => {
+	await test.step("the exam is exported from its row: a spreadsheet would run none of its texts", async () => {
 		await page.goto("/universidad/examenes?q=2043");
 		await showMore(page, "2043");
 		await page.getByRole("button", { name: /^Exportar 2043/ }).click();
@@ -70,7 +70,7 @@ test("a teacher takes an exam out as a zip with its pictures, and a search of th
 		expect((await save(page, dialog)).name).toMatch(/\.csv$/);
 	});
 
-	await test.step("a search of the bank, in one file", async () => {
+	await test.step("a search of the bank is exported as one file", async () => {
 		await page.goto(`/universidad/preguntas?q=${word}`);
 		await page.getByRole("button", { name: "Exportar 2 preguntas" }).click();
 		const dialog = page.getByRole("dialog", { name: "Exportar 2 preguntas" });
@@ -87,7 +87,7 @@ test("a teacher takes an exam out as a zip with its pictures, and a search of th
 		await expect(page.getByText("Descargamos las preguntas")).toBeVisible();
 	});
 
-	await test.step("what the server refuses is said", async () => {
+	await test.step("the server's refusal is shown", async () => {
 		await page.route("**/admin/question/export?*", (route) =>
 			route.fulfill({
 				status: 503,

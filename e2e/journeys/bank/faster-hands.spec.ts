@@ -8,12 +8,13 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-const said = (page: Page, text: string | RegExp) =>
+const expectToast = (page: Page, text: string | RegExp) =>
 	expect(page.getByRole("region", { name: "Avisos" }).getByText(text)).toBeVisible();
-const offered = (page: Page) => page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Deshacer" });
+const undoButton = (page: Page) =>
+	page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Deshacer" });
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];
 
-test("an exam is duplicated, looked at as a student will see it, and published from there", async ({
+test("an exam is duplicated, previewed as a student sees it, and published from the preview", async ({
 	page,
 	context,
 	request,
@@ -26,7 +27,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	await page.getByPlaceholder("Periodo, universidad o tipo").fill("2078");
 	await showMore(page, "2078 ");
 	await page.getByRole("button", { name: /^Duplicar 2078 / }).click();
-	await said(page, "Examen duplicado como borrador: cámbiale el periodo");
+	await expectToast(page, "Examen duplicado como borrador: cámbiale el periodo");
 	const copy = page.getByRole("row", { name: /Copia de 2078 \d+ \(Borrador\)/ });
 	await expect(copy).toBeFocused();
 
@@ -52,14 +53,14 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	await page.getByRole("button", { name: "Siguiente" }).click();
 	await expect(page.getByText("¿Qué pez vuela?")).toBeVisible();
 	await page.getByRole("button", { name: "Finalizar Examen" }).click();
-	await said(page, "En la vista previa no se entrega nada");
+	await expectToast(page, "En la vista previa no se entrega nada");
 	expect(sent).toEqual([]);
 
 	await page.getByRole("button", { name: "Publicar" }).click();
 	const asked = page.getByRole("dialog", { name: /^Publicar .* 2078 bis/ });
 	await expect(asked).toContainText("Se publican 2 preguntas");
 	await asked.getByRole("button", { name: "Publicar" }).click();
-	await said(page, "Examen publicado");
+	await expectToast(page, "Examen publicado");
 	await expect(page.getByText("Ya está publicado")).toBeVisible();
 	const exams: { idExams: number; examPeriod: string; published: boolean }[] = await adminApi(request, server).send(
 		"get",
@@ -70,7 +71,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	expect(made.map(({ published }) => published)).toEqual([true, true]);
 });
 
-test("an import is undone: what is new goes, what was edited since stays and is named", async ({
+test("an import is undone: new questions are removed, and those edited since are kept and listed", async ({
 	page,
 	context,
 	request,
@@ -106,7 +107,7 @@ test("an import is undone: what is new goes, what was edited since stays and is 
 	const dialog = page.getByRole("dialog", { name: "Deshacer esta importación" });
 	await expect(dialog).toContainText("semana 13.csv");
 	await dialog.getByRole("button", { name: "Deshacer" }).click();
-	await said(page, "3 preguntas deshechas, 1 se quedó: se editó después");
+	await expectToast(page, "3 preguntas deshechas, 1 se quedó: se editó después");
 	await expect(page.getByRole("heading", { name: "Importación deshecha" })).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: `Dos ${word}` })).toBeVisible();
 	await page.reload();
@@ -116,7 +117,7 @@ test("an import is undone: what is new goes, what was edited since stays and is 
 	expect(left.map(({ questionText }: { questionText: string }) => questionText)).toEqual([`Dos ${word}`]);
 });
 
-test("what is deleted is had back at once, or from the trash", async ({ page, context, request, server }) => {
+test("a deleted exam is restored at once, or from the trash", async ({ page, context, request, server }) => {
 	await openSession(context, request, server.admin);
 	const questions = [{ text: "¿Qué reptil canta?" }];
 	await makeExam(request, server, { examPeriod: "2053", durationMinutes: null, questions });
@@ -128,13 +129,13 @@ test("what is deleted is had back at once, or from the trash", async ({ page, co
 		const dialog = page.getByRole("dialog", { name: /^Eliminar / });
 		await expect(dialog).toContainText("Podrás restaurarlo durante 30 días");
 		await dialog.getByRole("button", { name: "Confirmar" }).click();
-		await said(page, "Examen eliminado exitosamente");
+		await expectToast(page, "Examen eliminado exitosamente");
 		await expect(row).toHaveCount(0);
 	};
 	await search.fill("2053");
 	await remove();
-	await offered(page).click();
-	await said(page, "Examen restaurado");
+	await undoButton(page).click();
+	await expectToast(page, "Examen restaurado");
 	await expect(row).toHaveCount(1);
 
 	await remove();
@@ -144,14 +145,14 @@ test("what is deleted is had back at once, or from the trash", async ({ page, co
 	const item = page.getByRole("listitem").filter({ hasText: "2053" });
 	await expect(item).toContainText("Examen");
 	await item.getByRole("button", { name: /^Restaurar .*2053/ }).click();
-	await said(page, "Examen restaurado");
+	await expectToast(page, "Examen restaurado");
 	await expect(page.getByText("No encontramos «2053»")).toBeVisible();
 	await page.getByRole("link", { name: "Exámenes", exact: true }).click();
 	await search.fill("2053");
 	await expect(row).toHaveCount(1);
 });
 
-test("several exams are published and deleted with one answer, and those that cannot be are named", async ({
+test("several exams are published and deleted with one confirmation, and those that cannot be are listed", async ({
 	page,
 	context,
 	request,
@@ -171,15 +172,15 @@ test("several exams are published and deleted with one answer, and those that ca
 	await bar.getByRole("button", { name: "Publicar" }).click();
 	const dialog = page.getByRole("dialog", { name: "Publicar 2 exámenes" });
 	await dialog.getByRole("button", { name: "Publicar" }).click();
-	await said(page, "1 examen publicado");
+	await expectToast(page, "1 examen publicado");
 	await expect(page.getByText(/Uno quedó como estaba: .*2054 B.* \(no tiene preguntas completas\)/)).toBeVisible();
 	await expect(page.getByRole("row", { name: /2054 A/ })).not.toContainText("Borrador");
 
 	await page.getByLabel("Elegir los 2 de esta página").check();
 	await bar.getByRole("button", { name: "Eliminar" }).click();
 	await page.getByRole("dialog", { name: "Eliminar 2 exámenes" }).getByRole("button", { name: "Eliminar" }).click();
-	await said(page, "2 exámenes eliminados");
+	await expectToast(page, "2 exámenes eliminados");
 	await expect(page.getByRole("row", { name: /2054/ })).toHaveCount(0);
-	await offered(page).click();
+	await undoButton(page).click();
 	await expect(page.getByRole("row", { name: /2054/ })).toHaveCount(2);
 });

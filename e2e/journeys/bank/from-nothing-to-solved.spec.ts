@@ -7,11 +7,12 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 const emblem = { name: "emblema.png", mimeType: "image/png", buffer: makePng(96, 96, 90) };
 
-test("an administrator makes a university, a type, an exam and its questions; once published a student solves it", {
+test("an administrator creates a university, a type, an exam and its questions; once it is published, a student solves it", {
 	tag: "@core",
 }, async ({ page, browser, server, account }) => {
 	test.slow();
-	const said = (text: string) => expect(page.locator(".toasts").getByText(text, { exact: true }).first()).toBeVisible();
+	const expectToast = (text: string) =>
+		expect(page.locator(".toasts").getByText(text, { exact: true }).first()).toBeVisible();
 	await signIn(page, server.admin);
 	await expect(page).toHaveURL("/universidad/crear");
 
@@ -21,7 +22,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await page.getByLabel("Descripción").fill("Pública y joven, en la provincia de Huanta.");
 		await page.getByLabel("Imagen (obligatoria)").setInputFiles(emblem);
 		await page.getByRole("button", { name: "Guardar" }).click();
-		await said("Universidad registrada correctamente");
+		await expectToast("Universidad registrada correctamente");
 	});
 
 	await test.step("a type and an exam, as a draft", async () => {
@@ -29,20 +30,20 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await page.getByRole("button", { name: "Agregar tipo Examen" }).click();
 		await page.getByPlaceholder("Ejemplo: Ordinario").fill("Primera opción 2027");
 		await page.keyboard.press("Enter");
-		await said("Tipo de examen guardado exitosamente");
+		await expectToast("Tipo de examen guardado exitosamente");
 		await page.getByRole("button", { name: "Agregar Nuevo Examen" }).click();
 		const dialog = page.getByRole("dialog", { name: "Crear Nuevo Examen" });
 		await dialog.getByLabel("Universidad").selectOption({ label: "Universidad Nacional de Huanta (UNAH)" });
 		await dialog.getByLabel("Tipo de Examen").selectOption({ label: "Primera opción 2027" });
 		await dialog.getByLabel("Periodo").fill("2027-I");
 		await dialog.getByRole("button", { name: "Guardar" }).click();
-		await said("Examen guardado exitosamente como borrador");
+		await expectToast("Examen guardado exitosamente como borrador");
 	});
 
 	const student = await browser.newContext({ baseURL: server.url });
 	const phone = await student.newPage();
 	await phone.setViewportSize({ width: 360, height: 780 });
-	await test.step("which no student sees", async () => {
+	await test.step("no student sees the draft", async () => {
 		await signIn(phone, account);
 		await phone.getByPlaceholder("Buscar universidad...").fill("huanta");
 		await phone.getByRole("link", { name: /UNAH/ }).first().click();
@@ -87,7 +88,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await expect(page.getByRole("heading", { name: "3 preguntas", exact: true })).toBeVisible();
 	});
 
-	await test.step("publishes it", async () => {
+	await test.step("the exam is published", async () => {
 		await page.getByRole("link", { name: "Exámenes", exact: true }).click();
 		// Other journeys leave exams too, so the list has several pages.
 		await page.getByPlaceholder("Periodo, universidad o tipo").fill("UNAH");
@@ -95,7 +96,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		const dialog = page.getByRole("dialog", { name: "Editar Examen" });
 		await dialog.getByText("Publicado").click();
 		await dialog.getByRole("button", { name: "Guardar" }).click();
-		await said("Examen guardado exitosamente");
+		await expectToast("Examen guardado exitosamente");
 		await expect(page.getByRole("row", { name: /UNAH/ })).not.toContainText("Borrador");
 	});
 

@@ -15,7 +15,7 @@ const file = moodleFile("geometría.xml", "Álgebra/Sólidos", [
 	{ text: "¿Cuánto mide su altura?", answers: ["Dos", "Cuatro"], hasKey: false },
 ]);
 
-test("a file of Moodle goes in with its pictures, and its draft is completed in the editor", async ({
+test("a Moodle file is imported with its pictures, and its draft is completed in the editor", async ({
 	page,
 	request,
 	server,

@@ -4,7 +4,7 @@ import { showMore } from "../../pages/exam-rows.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("an exam goes on paper: two forms, an answer sheet, and keys, with a word on what keeps its order", async ({
+test("an exam is printed as two forms, an answer sheet and keys, with a note on questions that keep their order", async ({
 	page,
 	request,
 	server,

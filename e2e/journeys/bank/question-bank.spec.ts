@@ -18,7 +18,7 @@ test("a teacher finds a question in the bank, uses it in two exams and edits it 
 	const rows = page.locator("li[data-question]");
 	const row = (text: string) => rows.filter({ hasText: text });
 
-	await test.step("finds them by a word, which stays in the address", async () => {
+	await test.step("she finds them by a word, which is kept in the URL", async () => {
 		await page.goto("/universidad/preguntas");
 		await page.getByRole("searchbox", { name: "Buscar en el banco" }).fill(word.toUpperCase());
 		await expect(page.getByRole("heading", { name: "3 preguntas" })).toBeVisible();
@@ -28,7 +28,7 @@ test("a teacher finds a question in the bank, uses it in two exams and edits it 
 		await expect(row("Uno").getByText(/^UNMSM 2041/)).toBeVisible();
 	});
 
-	await test.step("uses one in another exam, too", async () => {
+	await test.step("she adds one to another exam too", async () => {
 		await row("Uno").locator("summary").click();
 		await row("Uno").getByRole("button", { name: "Usar en un examen…" }).click();
 		const dialog = page.getByRole("dialog", { name: "Usar 1 pregunta en un examen" });
@@ -38,7 +38,7 @@ test("a teacher finds a question in the bank, uses it in two exams and edits it 
 		await expect(row("Uno").getByText(/^UNMSM 2041.* · UNMSM 2042/)).toBeVisible();
 	});
 
-	await test.step("edits it once: both exams have it", async () => {
+	await test.step("she edits it once, and both exams show the change", async () => {
 		await row("Uno").getByRole("link", { name: "Editar" }).click();
 		await expect(page.getByRole("heading", { name: /^Editar pregunta/ })).toBeFocused();
 		await expect(page.getByText(/Está en 2 lugares: .*Lo que cambies cambia en todos/)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, signIn, test } from "../../server/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-test("an invited teacher writes an exam of their own, publishes it and sees its results, and nobody else's", async ({
+test("an invited teacher writes and publishes an exam, and sees the results of their own exams only", async ({
 	page,
 	browser,
 	request,
@@ -16,10 +16,10 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 }) => {
 	test.setTimeout(120_000);
 	const api = adminApi(request, server);
-	const academys = await makeExam(request, server, { examPeriod: "2037-I", durationMinutes: 30, questions: [{}] });
+	const academyExam = await makeExam(request, server, { examPeriod: "2037-I", durationMinutes: 30, questions: [{}] });
 	const ana = { email: `${crypto.randomUUID()}@correo.pe`, password: "bambú-violeta-94-telar" };
 
-	await test.step("accepts the invitation and signs in", async () => {
+	await test.step("she accepts the invitation and signs in", async () => {
 		await page.goto(await inviteStaff(api, ana.email, "TEACHER"));
 		await page.getByLabel("Nombres").fill("Ana");
 		await page.getByLabel("Apellidos").fill("Huanca");
@@ -30,7 +30,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 		await expect(page).toHaveURL(/\/universidad\/preguntas$/);
 	});
 
-	await test.step("makes an exam, which begins as a draft", async () => {
+	await test.step("she creates an exam, which is a draft at first", async () => {
 		await page.getByRole("link", { name: "Exámenes" }).click();
 		await page.getByRole("button", { name: "Agregar Nuevo Examen" }).click();
 		const dialog = page.getByRole("dialog");
@@ -46,7 +46,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 		await expect(page.getByText("(Borrador)")).toBeVisible();
 	});
 
-	await test.step("writes its question", async () => {
+	await test.step("she writes its question", async () => {
 		await page.getByRole("link", { name: /^Preguntas de 2038 de Ana/ }).click();
 		const editor = questionEditor(page);
 		await editor.course.selectOption({ label: "Álgebra" });
@@ -63,7 +63,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 	});
 
 	const exams = page.getByRole("table");
-	await test.step("publishes it", async () => {
+	await test.step("she publishes it", async () => {
 		await page.goto("/universidad/examenes?autor=yo");
 		await page.getByRole("button", { name: /^Editar 2038 de Ana/ }).click();
 		await page.getByRole("checkbox", { name: /^Publicado/ }).check();
@@ -84,7 +84,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 		return Number(idExams);
 	});
 
-	await test.step("and its results show, with the sheet", async () => {
+	await test.step("she sees its results, with the student's sheet", async () => {
 		await page.getByRole("link", { name: /^Resultados de 2038 de Ana/ }).click();
 		await expect(page.getByText("1 terminó")).toBeVisible();
 		await page.getByRole("link", { name: /^Orden de mérito/ }).click();
@@ -92,15 +92,15 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 		await expect(page.getByRole("heading", { name: "Revisión" })).toBeVisible();
 	});
 
-	await test.step("but not those of another's exam, which has no buttons of its own", async () => {
-		await page.goto(`/universidad/examenes/${academys}/resultados`);
+	await test.step("she sees no results of another author's exam, which has no edit buttons", async () => {
+		await page.goto(`/universidad/examenes/${academyExam}/resultados`);
 		const refusal = "Este examen es de otra persona: ves los resultados y el análisis de los tuyos";
 		await expect(page.getByText(refusal)).toBeVisible();
 		await page.goto("/universidad/examenes?q=2037-I");
 		await expect(exams.getByRole("button", { name: /^Imprimir 2037-I/ })).toBeVisible();
 		await expect(exams.getByRole("button", { name: /^(Editar|Eliminar)/ })).toHaveCount(0);
 		await expect(exams.getByRole("link", { name: /^(Resultados|Análisis|Preguntas|Componer)/ })).toHaveCount(0);
-		await page.goto(`/universidad/preguntas?examen=${academys}`);
+		await page.goto(`/universidad/preguntas?examen=${academyExam}`);
 		await expect(page.getByRole("heading", { name: "Este examen es de otra persona" })).toBeVisible();
 		await page.getByRole("link", { name: "Ver sus preguntas en el banco" }).click();
 		await expect(questionEditor(page).rows).toHaveCount(1);

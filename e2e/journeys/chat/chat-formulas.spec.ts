@@ -6,7 +6,7 @@ import { expect, test } from "../../server/test.ts";
 
 const nested = (open: string, times: number) => `$${open.repeat(times)}x${"}".repeat(times)}$`;
 
-test("formulas that end a tab are shown as they were written, and others are drawn", async ({
+test("formulas that would crash a tab are shown as source text, and others are rendered", async ({
 	page,
 	context,
 	request,

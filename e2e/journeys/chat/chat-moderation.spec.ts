@@ -4,7 +4,7 @@ import { chatPage } from "../../pages/chat-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("a member reports, mutes, and sees at once what the academy decides", async ({
+test("a member reports a message, mutes a person, and sees the academy's decisions at once", async ({
 	page,
 	request,
 	server,
@@ -22,7 +22,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 	const sold = await chat.post(groupId, diego, "Vendo claves, escríbeme");
 	const options = here.message("Vendo claves").getByRole("button", { name: /^Opciones del mensaje de Diego/ });
 
-	await test.step("reports a message", async () => {
+	await test.step("she reports a message", async () => {
 		await options.click();
 		await page.getByRole("button", { name: "Reportar a la academia" }).click();
 		const dialog = page.getByRole("dialog", { name: "Reportar mensaje" });
@@ -36,7 +36,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 		expect(own.reports).toMatchObject([{ reason: "CHEATING" }]);
 	});
 
-	await test.step("mutes who wrote it, looks at it after all, and hears them again", async () => {
+	await test.step("she mutes its author, views the hidden message, and unmutes the author", async () => {
 		await options.click();
 		await page.getByRole("button", { name: "Silenciar a Diego Ccori" }).click();
 		await expect(here.messages.getByText("Mensaje de una persona silenciada")).toBeVisible();
@@ -50,7 +50,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 		await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).first().click();
 	});
 
-	await test.step("the message is deleted, and something is announced", async () => {
+	await test.step("the message is deleted, and an announcement is posted", async () => {
 		await api.send("delete", `/admin/group/messages/${sold.id}`);
 		await expect(here.messages.getByText("Mensaje eliminado")).toBeVisible();
 		await expect(here.message("Vendo claves")).toHaveCount(0);
@@ -59,7 +59,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 		await expect(page.locator("summary").filter({ hasText: "Anuncio de la academia" })).toContainText(content);
 	});
 
-	await test.step("muted: reads and does not write; allowed again: writes", async () => {
+	await test.step("a muted member can read but not write until allowed again", async () => {
 		const path = `/admin/group/${groupId}/members/${rosa.userId}/sanction`;
 		await api.send("post", path, { data: { kind: "MUTED", hours: 2, reason: "Publicidad" } });
 		await expect(page.getByText("Por ahora no puedes escribir en este grupo.")).toBeVisible();
@@ -69,7 +69,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 		await expect(here.input).toBeVisible();
 	});
 
-	await test.step("removed: the group is gone", async () => {
+	await test.step("a removed member no longer sees the group", async () => {
 		const path = `/admin/group/${groupId}/members/${rosa.userId}/sanction`;
 		await api.send("post", path, { data: { kind: "REMOVED", hours: 2, reason: "Publicidad" } });
 		await expect(page.getByRole("heading", { name: "La academia te retiró de Simulacros del sábado" })).toBeVisible();

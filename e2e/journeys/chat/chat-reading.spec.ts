@@ -4,7 +4,7 @@ import { chatPage } from "../../pages/chat-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("a phone says so where the group of an address cannot be loaded, and tries again", async ({
+test("a phone reports that the URL's group could not be loaded, and offers to try again", async ({
 	page,
 	context,
 	request,
@@ -16,20 +16,20 @@ test("a phone says so where the group of an address cannot be loaded, and tries 
 	const groupId = await chat.group("Señal débil");
 	await chat.join(groupId, rosa);
 	await openSession(page, request, account);
-	const mine = /\/user\/group\/\d+$/;
-	await context.route(mine, (route) => route.abort());
+	const groupRequest = /\/user\/group\/\d+$/;
+	await context.route(groupRequest, (route) => route.abort());
 	await page.goto(`/chat-grupal?grupo=${groupId}`);
-	const again = page.getByRole("button", { name: "Reintentar" }).filter({ visible: true });
-	await expect(again).toBeInViewport({ timeout: 30_000 });
-	await context.unroute(mine);
-	await again.click();
+	const retry = page.getByRole("button", { name: "Reintentar" }).filter({ visible: true });
+	await expect(retry).toBeInViewport({ timeout: 30_000 });
+	await context.unroute(groupRequest);
+	await retry.click();
 	await expect(chatPage(page).input).toBeVisible();
 
-	// Known messages stay on the screen, even while a failing server is asked again.
-	await context.route(mine, (route) => route.abort());
+	// Known messages stay on the screen, even while requests to a failing server are retried.
+	await context.route(groupRequest, (route) => route.abort());
 	let failed = 0;
 	page.on("requestfailed", (asked) => {
-		if (mine.test(asked.url())) failed += 1;
+		if (groupRequest.test(asked.url())) failed += 1;
 	});
 	await page.reload();
 	const input = await chatPage(page).input.elementHandle();

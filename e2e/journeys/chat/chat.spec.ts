@@ -6,7 +6,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-test("two chat; one loses the network and closes the tab: nothing is lost, repeated or out of order", {
+test("two students chat; one loses the network and closes the tab: no message is lost, repeated or out of order", {
 	tag: "@core",
 }, async ({ page, context, browser, request, server, account }) => {
 	const chat = chats(request, adminApi(request, server));
@@ -27,7 +27,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 	await here.group("Física que se entiende").click();
 	await expect(page).toHaveURL(`/chat-grupal?grupo=${groupId}`);
 
-	await test.step("what one writes the other sees at once, with its tick", async () => {
+	await test.step("each sees the other's message at once, and a tick on the own one", async () => {
 		await here.write("¿Cómo se descompone el peso en un plano inclinado?");
 		await expect(here.message("plano inclinado").getByText("Enviado")).toBeAttached();
 		await expect(there.message("plano inclinado")).toBeVisible();
@@ -35,7 +35,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 		await expect(here.message("En paralelo")).toBeVisible();
 	});
 
-	await test.step("without a network both go on writing", async () => {
+	await test.step("without a network both continue to write", async () => {
 		await network.cut();
 		for (const text of ["Entonces es m g sen θ", "¿y la normal?", "m g cos θ, ya vi"]) {
 			await here.write(text);
@@ -48,7 +48,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 		await expect(here.message("Dibuja el diagrama")).toHaveCount(0);
 	});
 
-	await test.step("the tab is closed; another one knows what was known, and what waits", async () => {
+	await test.step("the tab is closed; a new tab shows the known messages and the pending ones", async () => {
 		await page.close();
 		const next = await context.newPage();
 		network = await networkOf(next);
@@ -59,7 +59,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 		await expect(here.message("m g cos θ, ya vi").getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
 	});
 
-	await test.step("the network is back: all of it is with both, once and in one order", async () => {
+	await test.step("with the network back both have all messages, once and in one order", async () => {
 		await network.restore();
 		await expect(here.message("m g cos θ, ya vi").getByText("Enviado")).toBeAttached();
 		await expect(here.message("si el bloque baja")).toBeVisible();
@@ -83,7 +83,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 	await others.close();
 });
 
-test("what is written offline in a group that was never opened here is seen to wait, and goes out", async ({
+test("a message written offline in a group never opened on this device is shown as pending, and is sent later", async ({
 	page,
 	request,
 	server,
@@ -110,7 +110,12 @@ test("what is written offline in a group that was never opened here is seen to w
 	await expect(here.messages).toHaveCount(1);
 });
 
-test("a message that the server will not take is given back", async ({ page, request, server, account }) => {
+test("the text of a message that the server refuses is put back into the input", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
 	const api = adminApi(request, server);
 	const chat = chats(request, api);
 	const rosa = await chat.enter(account);
@@ -183,7 +188,7 @@ test("a group stays closed when an older response arrives after the event", asyn
 	await expect(here.input).toHaveCount(0);
 });
 
-test("a wifi that blocks sockets delays messages, and loses none", async ({ page, request, server, account }) => {
+test("a wifi that blocks WebSockets delays messages, and loses none", async ({ page, request, server, account }) => {
 	const chat = chats(request, adminApi(request, server));
 	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
 	const groupId = await chat.group("Geometría sin prisa");
@@ -202,7 +207,7 @@ test("a wifi that blocks sockets delays messages, and loses none", async ({ page
 	await expect(here.message("Sí, a las 7").getByText("Enviado")).toBeAttached();
 });
 
-test("what was read on one device is read on the other; the list says what is new", async ({
+test("messages read on one device are read on the other; the list shows the unread ones", async ({
 	page,
 	context,
 	request,

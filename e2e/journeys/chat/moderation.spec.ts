@@ -14,7 +14,7 @@ const arrange = async (chat: ReturnType<typeof chats>, name: string, ...people: 
 
 const toasts = ".toasts";
 
-test("an announcement is pinned, survives a reload half written, and is taken down", async ({
+test("an announcement's draft survives a reload, is pinned, and is removed", async ({
 	page,
 	context,
 	request,
@@ -55,7 +55,7 @@ test("an announcement is pinned, survives a reload half written, and is taken do
 	expect((await chat.history(group, dora)).map(({ content }) => content)).toEqual(["El domingo hay simulacro"]);
 });
 
-test("without a network what was read stays, a decision says that it could not be sent, and can be sent later", async ({
+test("without a network the loaded reports stay, and a decision is reported as unsent and can be sent later", async ({
 	page,
 	context,
 	request,

@@ -20,7 +20,7 @@ test.use({ fresh: true });
 const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };
 const portal = (page: Page) => page.getByRole("heading", { name: "WiFi de la plaza" });
 
-test("what a wifi answers in place of a page or a script is never kept for ours", async ({
+test("a captive portal's response is never cached as our page or script", async ({
 	page,
 	context,
 	request,
@@ -48,7 +48,7 @@ test("what a wifi answers in place of a page or a script is never kept for ours"
 	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isKept(page, path)).toBe(false);
 });
 
-test("a wifi that redirects to its own site is no network: what is kept opens, and the page says what to do", async ({
+test("a wifi that redirects to its own site counts as offline: the cached page opens and tells what to do", async ({
 	page,
 	context,
 	request,
@@ -69,15 +69,15 @@ test("a wifi that redirects to its own site is no network: what is kept opens, a
 	const portalSite = await startSlowNetwork(server.url);
 	portalSite.becomes({ path: /./, fate });
 	network.becomes({ path: /./, fate: { redirect: `${portalSite.url}/portal` } });
-	const isSaid = page.getByText("Hay una red wifi que pide iniciar sesión");
+	const portalNotice = page.getByText("Hay una red wifi que pide iniciar sesión");
 
 	await page.reload();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 	await solve.choose("B");
-	await expect(isSaid).toBeVisible();
+	await expect(portalNotice).toBeVisible();
 	await page.goto("/perfil");
 	await expect(page.getByRole("heading", { level: 1, name: "Estás sin conexión" })).toBeVisible();
-	await expect(isSaid).toBeVisible();
+	await expect(portalNotice).toBeVisible();
 	const opened = page.waitForEvent("popup");
 	await page.getByRole("link", { name: "Abrir su página" }).click();
 	await expect(portal(await opened)).toBeVisible();
@@ -85,18 +85,13 @@ test("a wifi that redirects to its own site is no network: what is kept opens, a
 	network.becomes();
 	await page.goto("/herramientas-ia");
 	await expect(page).toHaveURL("/herramienras-ia");
-	await expect(isSaid).toBeHidden();
+	await expect(portalNotice).toBeHidden();
 	await portalSite.stop();
 });
 
-test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwards", { tag: "@core" }, async ({
-	page,
-	context,
-	request,
-	server,
-	network,
-	account,
-}) => {
+test("a captive portal's response to a save does not show 'Guardado', and the answer is sent afterwards", {
+	tag: "@core",
+}, async ({ page, context, request, server, network, account }) => {
 	const token = await openSession(context, request, account);
 	const id = await makeExam(request, server, { examPeriod: "2039", durationMinutes: 30, questions: [{}, {}] });
 	await page.goto(`/universidades/examen/${id}`);
@@ -118,7 +113,7 @@ test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwar
 	expect((await attempts.json()).data.items[0]).toMatchObject({ status: "IN_PROGRESS", answered: 2 });
 });
 
-test("a wifi's page is no mail that was sent", async ({ page, network, account }) => {
+test("a captive portal's page is not taken as a sent mail", async ({ page, network, account }) => {
 	await page.goto("/login/olvide-contrasena");
 	network.becomes({ path: /\/api\//, fate });
 	await page.getByLabel("Correo electrónico").fill(account.email);

@@ -17,7 +17,7 @@ async function openWithWorker(page: Page, token: string): Promise<string[]> {
 }
 
 /** Empties the caches, both of pages and of scripts. */
-async function emptyTheCaches(page: Page): Promise<void> {
+async function clearCaches(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);
 	});
@@ -32,7 +32,7 @@ async function expectEachOpens(page: Page, paths: readonly string[]): Promise<vo
 	}
 }
 
-test("with the device's storage full each screen opens as long as there is a network", async ({
+test("each screen opens with full device storage as long as there is a network", async ({
 	page,
 	context,
 	request,
@@ -40,7 +40,7 @@ test("with the device's storage full each screen opens as long as there is a net
 	baseURL,
 }) => {
 	const paths = await openWithWorker(page, await openSession(context, request, account));
-	await emptyTheCaches(page);
+	await clearCaches(page);
 	const devTools = await context.newCDPSession(page);
 	await devTools.send("Storage.overrideQuotaForOrigin", { origin: baseURL!, quotaSize: 1 });
 	await expectEachOpens(page, paths);
@@ -65,22 +65,22 @@ const workerOf = (context: BrowserContext) => context.serviceWorkers()[0]!;
 for (const [name, breakIt] of Object.entries(faults)) {
 	// Each file of a screen waits three seconds for a lookup that never ends.
 	const tag = name === "finding never ends" ? "@long" : [];
-	test(`each screen opens where ${name}`, { tag }, async ({ page, context, request, account }) => {
+	test(`each screen opens if ${name}`, { tag }, async ({ page, context, request, account }) => {
 		const paths = await openWithWorker(page, await openSession(context, request, account));
-		await emptyTheCaches(page);
+		await clearCaches(page);
 		await workerOf(context).evaluate(breakIt);
 		await expectEachOpens(page, paths.slice(0, 3));
 	});
 }
 
-test("a storage that takes its time is waited for without a network", async ({ page, context, request, account }) => {
+test("without a network the service worker waits for a slow storage", async ({ page, context, request, account }) => {
 	await openWithWorker(page, await openSession(context, request, account));
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await workerOf(context).evaluate(() => {
 		const { match } = Cache.prototype;
 		const ask = fetch;
-		// The lookup succeeds only after the worker's timeout, when it has asked the network too.
+		// The lookup succeeds only after the worker's timeout, once the worker has tried the network too.
 		const networkWasAsked = new Promise<void>((resolve) => {
 			globalThis.fetch = (...request) => {
 				resolve();
@@ -97,7 +97,7 @@ test("a storage that takes its time is waited for without a network", async ({ p
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 40_000 });
 });
 
-test("a browser whose local storage is full says at the sign-in that it cannot keep the session", async ({
+test("a browser with full local storage reports at the sign-in that the session cannot be stored", async ({
 	page,
 	account,
 }) => {
@@ -115,7 +115,7 @@ test("a browser whose local storage is full says at the sign-in that it cannot k
 	await expect(page.getByRole("alert")).toContainText("libera espacio");
 });
 
-test("an exam opens on a phone without room, which the screen says, and is not over before the server has it", async ({
+test("an exam opens on a phone without space, which the screen reports, and does not end before the server has received it", async ({
 	page,
 	context,
 	student,
@@ -139,7 +139,7 @@ test("an exam opens on a phone without room, which the screen says, and is not o
 	await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
 });
 
-test("a receipt on a phone without room is nowhere shown as kept, and closing the page asks first", async ({
+test("a receipt on a phone without space is never shown as stored, and closing the page asks first", async ({
 	page,
 	context,
 	student,

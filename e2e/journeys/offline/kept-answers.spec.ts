@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Writes the data of version 0.1 to the device, under its names: an answer to the first question, and one of the notebook. */
-async function keepAsBefore({ userId, attempt }: Kept): Promise<void> {
+async function storeAsVersion01({ userId, attempt }: Kept): Promise<void> {
 	const write = (name: string, upgrade: (database: IDBDatabase) => void, fill: (of: IDBTransaction) => void) =>
 		new Promise<void>((resolve, reject) => {
 			const opening = indexedDB.open(name, 1);
@@ -58,7 +58,7 @@ async function keepAsBefore({ userId, attempt }: Kept): Promise<void> {
 	);
 }
 
-test("answers that an earlier version kept on this device are found, shown and sent", async ({
+test("answers stored on this device by an earlier version are found, shown and sent", async ({
 	page,
 	context,
 	request,
@@ -73,7 +73,7 @@ test("answers that an earlier version kept on this device are found, shown and s
 	const started = await request.post("/api/v1/user/attempts/start", { headers, data });
 	const attempt = { ...(await started.json()).data, examId };
 	await page.goto("/robots.txt");
-	await page.evaluate(keepAsBefore, { userId, attempt });
+	await page.evaluate(storeAsVersion01, { userId, attempt });
 
 	const reviewed = page.waitForRequest((sent) => sent.url().endsWith("/notebook/reviews"));
 	const marked = page.waitForRequest((sent) =>

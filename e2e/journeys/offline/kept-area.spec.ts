@@ -10,14 +10,14 @@ test.use({ fresh: true });
 /** The notebook's own script: its page must not be cached without it. */
 const script = /^\/assets\/notebook-[^/]*\.js$/;
 
-const heldFiles = (page: Page): Promise<string[]> =>
+const cachedFiles = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
 		const requests = (await Promise.all(stored.map((cache) => cache.keys()))).flat();
 		return requests.map(({ url }) => new URL(url).pathname);
 	});
 
-test("a screen that was never opened is kept once its scripts are, and is tried again when there is a network", async ({
+test("a screen that was never opened is cached after its scripts, and is retried when there is a network", async ({
 	page,
 	context,
 	request,
@@ -30,16 +30,18 @@ test("a screen that was never opened is kept once its scripts are, and is tried 
 	await page.goto(`${network.url}/universidades`);
 	// The area's other assets are cached last.
 	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
-	await expect.poll(async () => (await heldFiles(page)).some((path) => path.startsWith("/assets/profile-"))).toBe(true);
-	const held = await heldFiles(page);
-	expect(held.filter((path) => script.test(path))).toEqual([]);
-	expect(held.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
+	await expect
+		.poll(async () => (await cachedFiles(page)).some((path) => path.startsWith("/assets/profile-")))
+		.toBe(true);
+	const cachedBefore = await cachedFiles(page);
+	expect(cachedBefore.filter((path) => script.test(path))).toEqual([]);
+	expect(cachedBefore.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
 
 	network.becomes();
 	await context.setOffline(true);
 	await context.setOffline(false);
 	for (const path of ["/cuaderno", "/cuaderno/practicar"]) await expect.poll(() => isKept(page, path)).toBe(true);
-	expect((await heldFiles(page)).filter((path) => script.test(path))).not.toEqual([]);
+	expect((await cachedFiles(page)).filter((path) => script.test(path))).not.toEqual([]);
 	await context.setOffline(true);
 	await page.goto(`${network.url}/cuaderno`);
 	await expect(page.getByRole("heading", { level: 1, name: "Cuaderno de errores" })).toBeVisible();
@@ -54,5 +56,7 @@ withStudent("with data saver an exam is kept, and no other screen", async ({ pag
 	// The last file that an exam needs; the rest of the area would follow.
 	await expect.poll(() => isKept(page, "/sin-conexion")).toBe(true);
 	expect(await isKept(page, `/universidades/examen/${id}`)).toBe(true);
-	expect((await heldFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual([]);
+	expect((await cachedFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual(
+		[],
+	);
 });

@@ -5,7 +5,7 @@ import { keepHere, test } from "../../pages/phone.ts";
 import { quizPage } from "../../pages/quiz-page.ts";
 import { expect, signIn } from "../../server/test.ts";
 
-test("an exam that was downloaded is begun, solved and handed in without a network, over a killed browser and closed ones, and graded the same", {
+test("a downloaded exam is solved and handed in offline across a killed and a closed browser, and gets the same grade", {
 	tag: "@core",
 }, async ({ phone, request, server, account }) => {
 	const picture = await makePicture(request, server, { width: 320, height: 200, shade: 90 });
@@ -19,7 +19,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	const attempts = async () => (await read(`/user/attempts?examId=${examId}`)).items;
 	const exam = (await read("/exams/todos")).find(({ idExams }: { idExams: number }) => idExams === examId);
 
-	await test.step("kept, with its size", async () => {
+	await test.step("the exam is downloaded, and its size is shown", async () => {
 		await first.goto(`/universidades/${exam.universityDTO.id}`);
 		const row = first.getByRole("listitem").filter({ hasText: exam.examPeriod });
 		await keepHere(first, row);
@@ -30,7 +30,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	await phone.kill(headers.authorization.split(".").at(-1)!);
 	const second = (await phone.open()).pages()[0]!;
 	const solve = examPage(second);
-	await test.step("the killed browser is opened without a network: it is offered first, and begins", async () => {
+	await test.step("the killed browser is reopened without a network: the exam is offered first, and begins", async () => {
 		await second.goto("/dashboard");
 		await second.getByText("Resolver sin internet").click();
 		await expect(solve.question(1)).toBeVisible();
@@ -47,7 +47,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	const third = (await phone.open()).pages()[0]!;
 	const again = examPage(third);
 	let local = "";
-	await test.step("closed again in the middle: it goes on where it was, and is graded on the device", async () => {
+	await test.step("closed again in the middle, the exam continues at the same question, and is graded on the device", async () => {
 		await third.goto(`/universidades/examen/${examId}`);
 		await expect(again.question(2)).toBeVisible();
 		await expect(again.option("A").getByRole("radio")).toBeChecked();
@@ -62,7 +62,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 
 	await phone.cut(false);
 	const fourth = (await phone.open()).pages()[0]!;
-	await test.step("with a network it is on the server, with the same grade, not out of time", async () => {
+	await test.step("with a network it is stored on the server with the same grade, and not as late", async () => {
 		await fourth.goto("/examenes");
 		await expect.poll(async () => (await attempts())[0]?.status).toBe("COMPLETED");
 		const [{ id, ...attempt }] = await attempts();
@@ -76,7 +76,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	});
 });
 
-test("a quiz that was downloaded is done without a network and arrives when it is back", async ({
+test("a downloaded quiz is solved offline and sent when the network is back", async ({
 	phone,
 	request,
 	server,
@@ -108,7 +108,7 @@ test("a quiz that was downloaded is done without a network and arrives when it i
 	await expect.poll(find).toMatchObject({ status: "COMPLETED", reason: "FINISHED", score: 20, answered: 1 });
 });
 
-test("what is kept stands in a list, is removed one by one or emptied, and gives its place in the month back", async ({
+test("downloads are listed and removed one by one or all at once, which returns their free exams of the month", async ({
 	phone,
 	request,
 	server,

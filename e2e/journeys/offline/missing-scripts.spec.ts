@@ -57,7 +57,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 		const first = { "the screen's script": script, "the entry's script": /\/entry\.client-[^/]*\.js/ };
 		for (const [which, address] of Object.entries(first)) {
 			for (const [how, answer] of Object.entries({ "is cut": cut, "is gone": gone })) {
-				test(`where ${which} ${how} once, the page loads itself again`, async ({ page, consoleErrors }) => {
+				test(`if ${which} ${how} once, the page reloads itself`, async ({ page, consoleErrors }) => {
 					const documents = countDocuments(page);
 					let isFirst = true;
 					await page.route(address, (route) => {
@@ -71,7 +71,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 					expectOnlyMissing(consoleErrors);
 				});
 
-				test(`where ${which} ${how}, the page says so and tries again`, async ({ page, consoleErrors }) => {
+				test(`if ${which} ${how}, the page reports it and tries again`, async ({ page, consoleErrors }) => {
 					const documents = countDocuments(page);
 					await page.route(address, answer);
 					await page.goto(open, { waitUntil: "commit" });
@@ -86,7 +86,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 			}
 		}
 
-		test("where a script never arrives, the page offers to try again", async ({ page }) => {
+		test("if a script never arrives, the page offers to try again", async ({ page }) => {
 			await page.clock.install();
 			await page.route(script, () => undefined);
 			await page.goto(open, { waitUntil: "commit" });
@@ -95,7 +95,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 			await expect(fault(page)).toBeVisible();
 		});
 
-		test("an old tab loads itself once and opens the next screen of a new build", async ({ page, consoleErrors }) => {
+		test("an old tab reloads once and opens the next screen of a new build", async ({ page, consoleErrors }) => {
 			await page.goto(open);
 			await expect(page.locator("main.shell-main h1")).toBeVisible();
 			const documents = countDocuments(page);
@@ -107,11 +107,14 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 			expectOnlyMissing(consoleErrors);
 		});
 
-		test("where the script stays away it says so, and loads itself no second time", async ({ page, consoleErrors }) => {
+		test("if the script is still missing, the page reports it and does not reload a second time", async ({
+			page,
+			consoleErrors,
+		}) => {
 			await page.goto(open);
 			await expect(page.locator("main.shell-main h1")).toBeVisible();
 			const documents = countDocuments(page);
-			// Only the first one requested: other scripts of that name belong to the screen that opens.
+			// Fail only the first requested script: others of that name belong to the screen that opens.
 			let missing: string | undefined;
 			await page.route(next, (route) => {
 				missing ??= route.request().url();
@@ -138,7 +141,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 test.describe("behind the service worker", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("a file that a busy server refuses is asked for once more", async ({
+	test("a file that a busy server refuses is requested once more", async ({
 		page,
 		context,
 		request,
@@ -158,7 +161,7 @@ test.describe("behind the service worker", () => {
 	});
 
 	for (const fate of [{ status: 429 }, { page: "<!doctype html><title>WiFi</title>" }]) {
-		test(`a file answered with ${JSON.stringify(fate)} is not asked for again`, async ({
+		test(`a file answered with ${JSON.stringify(fate)} is not requested again`, async ({
 			page,
 			context,
 			request,

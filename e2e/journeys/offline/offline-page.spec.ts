@@ -2,7 +2,7 @@ import { expect, test } from "../../pages/student.ts";
 
 test.use({ fresh: true });
 
-test("without a network a page that is not kept says so in our own words, and opens when one comes back", {
+test("a page that is not cached shows our offline page without a network, and opens when the network is back", {
 	tag: "@core",
 }, async ({ page, context, student }) => {
 	expect(student.token).not.toBe("");

@@ -34,7 +34,7 @@ async function handInUnanswered(page: Page, network: SlowNetwork, finishButton: 
 	return resolve;
 }
 
-test("a network that accepts and never answers: the bar says what is true, also after a reload", async ({
+test("on a network that accepts requests and never responds, the bar shows the true state, even after a reload", async ({
 	page,
 	network,
 	student,
@@ -60,7 +60,7 @@ test("a network that accepts and never answers: the bar says what is true, also 
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
 });
 
-test("everything hangs: a reload shows the kept page and its question all the same", async ({
+test("if all requests hang, a reload still shows the cached page and its question", async ({
 	page,
 	network,
 	student,
@@ -75,7 +75,7 @@ test("everything hangs: a reload shows the kept page and its question all the sa
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
-test("a server that has had enough of an address answers 429: a reload shows the kept page and its question", async ({
+test("if the server rate-limits the address with 429, a reload shows the cached page and its question", async ({
 	page,
 	network,
 	student,
@@ -93,7 +93,7 @@ test("a server that has had enough of an address answers 429: a reload shows the
 	expect(asked()).toBeGreaterThan(before);
 });
 
-test("the first question of an exam is kept before it shows: a reload without a network finds it", async ({
+test("the first question of an exam is stored before it is shown: a reload without a network finds it", async ({
 	page,
 	context,
 	network,
@@ -110,7 +110,7 @@ test("the first question of an exam is kept before it shows: a reload without a 
 	await expect(solve.question(1)).toBeVisible();
 });
 
-test("a quiz, too, is kept before its first question shows", async ({ page, context, network, student }) => {
+test("a quiz is also stored before its first question is shown", async ({ page, context, network, student }) => {
 	network.becomes({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
 	const { quiz } = await student.beginQuiz(3);
 	await context.setOffline(true);
@@ -118,7 +118,7 @@ test("a quiz, too, is kept before its first question shows", async ({ page, cont
 	await expect(quiz.question(1)).toBeVisible();
 });
 
-test("a finish that the server answers with 500 is said so, offers nothing to go on with, and is sent again by itself", async ({
+test("a finish that fails with 500 is reported, offers no way to continue the attempt, and is retried automatically", async ({
 	page,
 	network,
 	student,
@@ -152,7 +152,7 @@ test("a finish that the server answers with 500 is said so, offers nothing to go
 	await expect(page.getByText("100.0 de 100")).toBeVisible();
 });
 
-test("a finish answered after the patience turns the result into a confirmed one by itself", async ({
+test("a finish answered after the timeout confirms the shown result without action", async ({
 	page,
 	network,
 	student,
@@ -171,7 +171,7 @@ test("a finish answered after the patience turns the result into a confirmed one
 	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
 });
 
-test("and one that nobody looks at just then: whoever comes back to it finds it confirmed", async ({
+test("a finish answered after the student has left the result is shown as confirmed on return", async ({
 	page,
 	network,
 	student,
@@ -193,7 +193,11 @@ test("and one that nobody looks at just then: whoever comes back to it finds it 
 	await expect(waits).toHaveCount(0);
 });
 
-test("so does a quiz, in its dialog", async ({ page, network, student }) => {
+test("a quiz's finish answered after the timeout confirms the result in its dialog", async ({
+	page,
+	network,
+	student,
+}) => {
 	await page.clock.install();
 	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");
@@ -205,7 +209,7 @@ test("so does a quiz, in its dialog", async ({ page, network, student }) => {
 	await expect(quiz.result).toContainText("100 %");
 });
 
-test("a quiz whose finish fails is sent again while its dialog stands", async ({ page, network, student }) => {
+test("a quiz whose finish fails is retried while its dialog is open", async ({ page, network, student }) => {
 	await page.clock.install();
 	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");
@@ -231,7 +235,7 @@ test("a save that the server answers with 500 is not shown as a lost network", a
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
 });
 
-test("whoever signs out lands on the first page, also where the server refuses what was still under way", async ({
+test("signing out leads to the landing page, even if the server refuses requests still under way", async ({
 	page,
 	network,
 	account,

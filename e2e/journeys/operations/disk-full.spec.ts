@@ -83,7 +83,7 @@ async function statusOf(answer: APIResponse): Promise<number> {
 	return answer.status();
 }
 
-test("a disk that was full until the database ended, and is free again, loses nothing and serves within a minute", async () => {
+test("after a full disk stopped the database and is free again, nothing is lost and the server responds within a minute", async () => {
 	test.setTimeout(240_000);
 	const server = await startServer({ DEMO: "0", DATA_DIR: disk.folder });
 	try {
@@ -118,7 +118,7 @@ test("a disk that was full until the database ended, and is free again, loses no
 	}
 });
 
-test("a start on a full disk says so in a sentence, and leaves nothing half made", async () => {
+test("a start on a full disk reports it in a sentence, and leaves no unfinished files", async () => {
 	disk.leave(mebibyte);
 	const { code, output } = await runToEnd({ DATA_DIR: disk.folder, DEMO: "0" });
 	expect([code, output]).toEqual([1, expect.stringMatching(/No space left on device/)]);

@@ -9,7 +9,7 @@ const open = (server: RunningServer, count: number) =>
 	Promise.all(Array.from({ length: count }, () => openKeptAlive(server.url)));
 
 /** Repeats the request on this connection as long as the server accepts it. @returns the number of requests sent */
-function goOn(client: KeptAlive, request: string): { sent: number } {
+function repeatRequest(client: KeptAlive, request: string): { sent: number } {
 	const count = { sent: 0 };
 	const send = () => {
 		if (client.answers.at(-1)?.lastOfConnection) return;
@@ -24,7 +24,7 @@ function goOn(client: KeptAlive, request: string): { sent: number } {
 const allAnswered = (clients: readonly KeptAlive[], least: number) =>
 	expect.poll(() => Math.min(...clients.map(({ answers }) => answers.length))).toBeGreaterThanOrEqual(least);
 
-test("SIGTERM answers every request that was sent over busy connections, and ends with 0 (P-078)", async () => {
+test("after SIGTERM the server answers every request sent over busy connections, and exits with 0 (P-078)", async () => {
 	const server = await startServer({ DEMO: "0" });
 	try {
 		const [quick, signingIn, slow, [pipelined], idle, silent] = await Promise.all([
@@ -36,8 +36,8 @@ test("SIGTERM answers every request that was sent over busy connections, and end
 			open(server, 20),
 		]);
 		const counts = [
-			...quick.map((one) => goOn(one, get("/readyz"))),
-			...signingIn.map((one) => goOn(one, signIn(server))),
+			...quick.map((one) => repeatRequest(one, get("/readyz"))),
+			...signingIn.map((one) => repeatRequest(one, signIn(server))),
 		];
 		const busy = [...quick, ...signingIn];
 		for (const one of idle) one.socket.write(get("/healthz"));

@@ -24,12 +24,12 @@ async function ask(url: string, body?: object) {
 	return { status: reply.status, again: reply.headers.get("retry-after"), text: await reply.text() };
 }
 
-test("a database that is stopped: every request ends all the same, pages in memory are served, and it goes on", async () => {
+test("while the database is stopped every request ends and cached pages are served; afterwards the server recovers", async () => {
 	test.skip(process.platform !== "linux", "the processes of the database are found in /proc");
 	test.setTimeout(180_000);
 	const server = await startServer({ DEMO: "0" });
 	let stopped: number[] = [];
-	const goOn = () => {
+	const resumeDatabase = () => {
 		for (const pid of stopped.splice(0)) process.kill(pid, "SIGCONT");
 	};
 	const signIn = () => ask(`${server.url}/api/v1/autenticacion/signin`, server.admin);
@@ -46,11 +46,11 @@ test("a database that is stopped: every request ends all the same, pages in memo
 		expect([unseen.status, unseen.again]).toEqual([503, "3"]);
 		const refused = [...(await asked), unseen];
 		expect([...new Set(refused.map(({ status }) => status))]).toEqual([503]);
-		goOn();
+		resumeDatabase();
 		const signInAll = async () => (await Promise.all(Array.from({ length: 30 }, signIn))).map(({ status }) => status);
 		await expect.poll(async () => new Set(await signInAll())).toEqual(new Set([200]));
 	} finally {
-		goOn();
+		resumeDatabase();
 		expect(await server.stop()).toBe(0);
 	}
 });

@@ -23,7 +23,7 @@ test("a crash loses no account, and the next start serves again", async () => {
 	}
 });
 
-test("a second start on the same data says so and ends", async () => {
+test("a second start on the same data reports it and exits", async () => {
 	const server = await startServer({ DEMO: "0" });
 	try {
 		const second = await runToEnd({ DATA_DIR: server.dataDir, PORT: "0" });
@@ -35,7 +35,7 @@ test("a second start on the same data says so and ends", async () => {
 	}
 });
 
-test("bad settings stop the start and are all named at once", async () => {
+test("invalid settings stop the start and are all listed at once", async () => {
 	const { code, output } = await runToEnd({
 		PORT: "puerta",
 		JWT_SECRET: "a".repeat(40),
@@ -47,14 +47,14 @@ test("bad settings stop the start and are all named at once", async () => {
 	for (const name of ["PORT", "JWT_SECRET", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"]) expect(output).toContain(name);
 });
 
-test("a start that is no test's refuses looser limits", async () => {
+test("a start outside of tests refuses looser limits", async () => {
 	for (const NODE_ENV of ["production", "development", ""]) {
 		const { code, output } = await runToEnd({ NODE_ENV, LIMITS_FACTOR: "10" });
 		expect([code, output]).toEqual([1, expect.stringContaining("LIMITS_FACTOR")]);
 	}
 });
 
-test("SIGTERM ends it cleanly, with its database", async () => {
+test("SIGTERM stops the server and its database cleanly", async () => {
 	const server = await startServer({ DEMO: "0" });
 	expect(await server.stop()).toBe(0);
 });
@@ -63,7 +63,7 @@ for (const { signal, when, tag } of [
 	{ signal: "SIGTERM" as const, when: /^postgres-unfinished-/, tag: [] },
 	{ signal: "SIGINT" as const, when: /^postgres\.log$/, tag: ["@long"] },
 ]) {
-	test(`${signal} during the start, as soon as there is ${when}, leaves no database behind and ends with 0`, {
+	test(`${signal} during the start, as soon as there is ${when}, leaves no database process behind and exits with 0`, {
 		tag,
 	}, async () => {
 		const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
@@ -84,7 +84,7 @@ for (const { signal, when, tag } of [
 	});
 }
 
-test("the same signal sent twice, as by a terminal and npm, still ends it cleanly", async () => {
+test("the same signal sent twice, as by a terminal and npm, still stops the server cleanly", async () => {
 	const server = await startServer({ DEMO: "0" });
 	const open = await openKeptAlive(server.url); // An open connection for the server to wait for.
 	const exited = server.signal("SIGTERM");

@@ -20,7 +20,7 @@ async function enter(page: Page, email: string): Promise<void> {
 	await openSession(page, { post: (path, how) => api.post(`${server.url}${path}`, how) } as typeof api, body);
 }
 
-test("without a wallet's number nobody is asked to pay, and the contact is shown", async ({ page }) => {
+test("without a wallet number nobody is asked to pay, and the contact is shown", async ({ page }) => {
 	await enter(page, "sin-billetera@correo.pe");
 	await page.goto(`${server.url}/checkout?plan=mensual`);
 	await expect(page.getByRole("heading", { name: "Por ahora no se puede pagar aquí" })).toBeVisible();

@@ -6,12 +6,12 @@ import { openSession } from "../../server/sessions.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import { expect, test } from "../../server/test.ts";
 
-let made = 0;
+let familyCount = 0;
 
 /** Registers students with a family name that no other test uses, for the search in the queue. */
 function family(request: APIRequestContext) {
-	made += 1;
-	const name = `Ñahui${process.pid}x${made}`;
+	familyCount += 1;
+	const name = `Ñahui${process.pid}x${familyCount}`;
 	return {
 		name,
 		async student(nombres: string) {
@@ -45,7 +45,7 @@ test("after an observed order gets a PDF, the earlier picture can still be viewe
 }) => {
 	const { name, student } = family(request);
 	const { token } = await student("Rosa");
-	const id = await sendReceipt(request, token, 99, picture(made), { operationNumber: "0347 1882" });
+	const id = await sendReceipt(request, token, 99, picture(familyCount), { operationNumber: "0347 1882" });
 	const api = adminApi(request, server);
 	await api.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee el monto." } });
 	const better = pdf(name);

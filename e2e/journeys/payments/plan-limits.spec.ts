@@ -145,14 +145,14 @@ test("without plans on sale there are no locks and no limits, and none are menti
 	const { universityDTO } = (await api.send("get", "/exams/todos")).find(
 		(exam: { idExams: number }) => exam.idExams === id,
 	);
-	const ofPlans = /Premium|Planes|Plan (Mensual|Semestral|Anual)|[Ss]uscripción|exámenes gratis/;
+	const planWords = /Premium|Planes|Plan (Mensual|Semestral|Anual)|[Ss]uscripción|exámenes gratis/;
 	const saysNothing = async (path: string) => {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 		await expect(page.locator(".skel")).toHaveCount(0);
 		// Excludes the period of the test's own exam.
 		const text = (await page.locator("body").innerText()).replaceAll(/^Premium \d+.*$/gm, "");
-		expect(text.match(ofPlans)?.[0], path).toBeUndefined();
+		expect(text.match(planWords)?.[0], path).toBeUndefined();
 		await expect(page.locator('a[href^="/premium"], a[href^="/cart"]')).toHaveCount(0);
 	};
 	await server.restartWith({ PLANS: "0", FREE_EXAMS_PER_MONTH: "0" });

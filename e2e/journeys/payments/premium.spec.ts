@@ -102,21 +102,21 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 });
 
 /** A proxy that also stops the rest of an upload, which the browser still sends after it goes offline. */
-const throughNetwork = test.extend<{ between: SlowNetwork }>({
-	between: async ({ server }, use) => {
-		const between = await startSlowNetwork(server.url);
-		await use(between);
-		await between.stop();
+const throughNetwork = test.extend<{ uploadNetwork: SlowNetwork }>({
+	uploadNetwork: async ({ server }, use) => {
+		const uploadNetwork = await startSlowNetwork(server.url);
+		await use(uploadNetwork);
+		await uploadNetwork.stop();
 	},
-	baseURL: ({ between }, use) => use(between.url),
+	baseURL: ({ uploadNetwork }, use) => use(uploadNetwork.url),
 });
 
 throughNetwork(
 	"the network is lost during the upload and the tab closed: the next page says that it waits and sends it, with one order",
-	async ({ page, context, request, between, student }) => {
+	async ({ page, context, request, uploadNetwork, student }) => {
 		const checkout = checkoutPage(page);
 		await checkout.reach("Mensual");
-		between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
+		uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
 		await checkout.choose(pdf("0".repeat(4_500_000)));
 
 		await test.step("a receipt is uploaded slowly, as with a bad signal", async () => {
@@ -125,7 +125,7 @@ throughNetwork(
 			await network.send("Network.enable");
 			await network.send("Network.emulateNetworkConditions", slow);
 			await checkout.send.click();
-			// Longer than the time after which an upload is shown as waiting: one that advances is not.
+			// Longer than the timeout after which a stalled upload is shown as waiting. This one advances.
 			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
 			await expect(page.getByText(/aún no lo recibimos/)).toHaveCount(0);
 			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
@@ -139,7 +139,7 @@ throughNetwork(
 		await test.step("a receipt survives closing the page", async () => {
 			await page.close();
 			await context.setOffline(false);
-			between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
+			uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
 		});
 		expect(await ordersOf(request, student.token)).toEqual([]);
 
@@ -150,7 +150,7 @@ throughNetwork(
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
 				if (path !== "/premium") {
-					// There is a network, so the message does not say that it is missing.
+					// The message must not claim that the network is missing.
 					await expect(next.getByText(/aún no lo recibimos/)).toBeVisible();
 					continue;
 				}
@@ -160,7 +160,7 @@ throughNetwork(
 		});
 		// The upload is retried meanwhile.
 		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
-		between.becomes();
+		uploadNetwork.becomes();
 		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
 		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
 		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
@@ -188,7 +188,7 @@ test("a receipt whose response is lost is sent again with the same bytes, and cr
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
 });
 
-test("a receipt that the server cannot take now is sent later without action, which the page says, and arrives once", async ({
+test("a receipt that the server cannot accept now is retried automatically, which the page announces, and arrives once", async ({
 	page,
 	request,
 	student,

@@ -8,7 +8,7 @@ const png = Buffer.from(
 	"base64",
 );
 
-test("an administrator writes a post that a visitor without script reads, renames it, and takes it off", {
+test("an administrator writes a post, which a visitor reads without script, renames it, and unpublishes it", {
 	tag: "@core",
 }, async ({ page, browser, server, request }) => {
 	await openSession(page, request, server.admin);
@@ -83,7 +83,9 @@ test("an administrator writes a post that a visitor without script reads, rename
 	await expect(page.getByRole("row", { name: /El valor/ })).toHaveCount(0);
 });
 
-test("the posts of the demonstration are read on a phone, formulas, tables and covers too", async ({ page }) => {
+test("the posts of the demonstration can be read on a phone, including formulas, tables and covers", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await page.goto("/blog/arriesgar-o-dejar-en-blanco-la-cuenta-que-casi-nadie-hace");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("¿Arriesgar o dejar en blanco?");
@@ -92,7 +94,7 @@ test("the posts of the demonstration are read on a phone, formulas, tables and c
 	await expectAccessible(page);
 });
 
-test("hostile posts run nothing, in a page of the server or in the preview (P-051)", async ({
+test("hostile posts run no script, neither in the server's page nor in the preview (P-051)", async ({
 	page,
 	server,
 	request,
@@ -132,7 +134,7 @@ test("hostile posts run nothing, in a page of the server or in the preview (P-05
 	expect(reports).toEqual([]);
 });
 
-test("a post with everything in it has no axe violation, no sideways scroll and no small target", async ({
+test("a post with every kind of content has no axe violation, no sideways scroll and no small target", async ({
 	page,
 	server,
 	request,
@@ -163,7 +165,7 @@ test("a post with everything in it has no axe violation, no sideways scroll and 
 	await expectAccessible(page);
 });
 
-test("a cover that does not load gives way to the drawing", async ({ page, server, request }) => {
+test("a cover that does not load is replaced by the drawing", async ({ page, server, request }) => {
 	const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: server.admin })).json();
 	await request.post("/api/v1/admin/blog-post/save", {
 		headers: { authorization: `Bearer ${token}` },

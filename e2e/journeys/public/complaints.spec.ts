@@ -39,7 +39,7 @@ async function expectSheet(page: Page): Promise<string> {
 	return number;
 }
 
-test("a student finds the book, writes a sheet over a reload, and gets it numbered, to print", {
+test("a student finds the complaint book, writes a sheet across a reload, and gets a numbered sheet to print", {
 	tag: "@core",
 }, async ({ page }) => {
 	await page.goto("/premium");
@@ -64,7 +64,7 @@ test("a student finds the book, writes a sheet over a reload, and gets it number
 	await expect(page.getByLabel("Detalle")).toHaveValue("");
 });
 
-test("a sheet that the network lost is still written when one comes back, and is one sheet", async ({
+test("a sheet whose response was lost stays in the form, and sending it again creates no second sheet", async ({
 	page,
 	request,
 	server,
@@ -88,7 +88,7 @@ test("a sheet that the network lost is still written when one comes back, and is
 	expect(total).toBe(1);
 });
 
-test("a fault goes with its mend, a lost network keeps what is written, and 'back' leads to no form that was sent", async ({
+test("an error message disappears once corrected, a lost network keeps the text, and 'back' does not lead to the sent form", async ({
 	page,
 	context,
 }) => {
@@ -114,7 +114,7 @@ test("a fault goes with its mend, a lost network keeps what is written, and 'bac
 	await expect(page).toHaveURL("/premium");
 });
 
-test("who signs in or registers finds the book too", async ({ page }) => {
+test("the sign-in and registration pages link to the complaint book", async ({ page }) => {
 	for (const path of ["/login", "/login/registro", "/login/olvide-contrasena"]) {
 		await page.goto(path);
 		await expect(page.getByRole("link", { name: "Libro de Reclamaciones" })).toHaveAttribute(
@@ -124,7 +124,7 @@ test("who signs in or registers finds the book too", async ({ page }) => {
 	}
 });
 
-test("the consumer reads the answer to a sheet at the sheet's address", async ({ page, request, server }) => {
+test("the consumer reads the answer to a sheet at the sheet's URL", async ({ page, request, server }) => {
 	await page.goto("/libro-de-reclamaciones");
 	await fill(page);
 	await send(page);
@@ -141,7 +141,7 @@ test("the consumer reads the answer to a sheet at the sheet's address", async ({
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a sheet with faults comes back whole; mended it is sent", async ({ page }) => {
+	test("an invalid sheet is returned with all its values, and is sent once corrected", async ({ page }) => {
 		await page.goto("/libro-de-reclamaciones");
 		await fill(page);
 		await main(page).getByLabel("Número de documento").fill("123");
@@ -156,7 +156,7 @@ test.describe("without script", () => {
 		await expect(page.getByRole("button", { name: "Imprimir la hoja" })).toBeHidden();
 	});
 
-	test("the page of no sheet says so, and no page of a sheet is cached or sent as a referrer", async ({
+	test("an unknown sheet is reported, and no sheet's page is cached or sent as a referrer", async ({
 		page,
 		request,
 	}) => {

@@ -14,7 +14,7 @@ async function fill(page: Page) {
 const send = (page: Page) => page.getByRole("button", { name: "Enviar mensaje" }).click();
 const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 
-test("a message is sent and the form is empty again, also after a reload", { tag: "@core" }, async ({ page }) => {
+test("a message is sent, and the form is empty afterwards, even after a reload", { tag: "@core" }, async ({ page }) => {
 	await page.goto("/contacto");
 	await expect(page.getByRole("main").getByText("Lima, Perú")).toBeVisible();
 	await fill(page);
@@ -27,7 +27,10 @@ test("a message is sent and the form is empty again, also after a reload", { tag
 	await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("without a network it says so and keeps what was typed, also over a reload", async ({ page, context }) => {
+test("without a network the form reports it and keeps the typed text, even across a reload", async ({
+	page,
+	context,
+}) => {
 	await page.goto("/contacto");
 	await fill(page);
 	await context.setOffline(true);
@@ -41,7 +44,7 @@ test("without a network it says so and keeps what was typed, also over a reload"
 	await expect(toast(page, "Mensaje enviado correctamente")).toBeVisible();
 });
 
-test("each field says what it lacks, the message too", async ({ page }) => {
+test("each field shows its error, including the message", async ({ page }) => {
 	await page.goto("/contacto");
 	await send(page);
 	await expect(toast(page, "Todos los campos son obligatorios")).toBeVisible();
@@ -51,7 +54,7 @@ test("each field says what it lacks, the message too", async ({ page }) => {
 	await expect(page.getByLabel("Mensaje")).not.toHaveAttribute("aria-invalid");
 });
 
-test("the waiting list says what became of it (P-084)", async ({ page, context }) => {
+test("the waiting list reports the outcome (P-084)", async ({ page, context }) => {
 	await page.goto("/app-store");
 	const main = page.getByRole("main");
 	const join = () => main.getByRole("button", { name: "Únete a la lista de espera de iOS" }).click();
@@ -67,7 +70,7 @@ test("the waiting list says what became of it (P-084)", async ({ page, context }
 	await expect(main.getByLabel("Correo electrónico")).toHaveValue("");
 });
 
-test("a form whose script the network lost is sent without it", async ({ page }) => {
+test("a form whose script did not load is sent without it", async ({ page }) => {
 	await page.route("**/assets/site-*.js", (route) => route.abort());
 	await page.goto("/contacto");
 	await fill(page);

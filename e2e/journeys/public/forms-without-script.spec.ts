@@ -21,7 +21,7 @@ async function fillContact(page: Page, { email = "rosa@correo.pe" } = {}) {
 	await form.getByRole("button", { name: "Enviar mensaje" }).click();
 }
 
-test("a message is sent, confirmed on an address of its own, and not sent twice by a reload", async ({ page }) => {
+test("a message is sent, confirmed at its own URL, and not sent twice by a reload", async ({ page }) => {
 	await page.goto("/contacto");
 	await fillContact(page);
 	await expect(page).toHaveURL("/contacto?enviado=1#aviso");
@@ -35,7 +35,7 @@ test("a message is sent, confirmed on an address of its own, and not sent twice 
 	expect(methods).not.toContain("POST");
 });
 
-test("a message with faults comes back whole, each fault beside its field", async ({ page }) => {
+test("an invalid message is returned with all its values, and with each error beside its field", async ({ page }) => {
 	await page.goto("/contacto");
 	await fillContact(page, { email: "rosa@" });
 	await expect(page).toHaveTitle(/^Error: Contacto/);
@@ -53,7 +53,9 @@ test("a message with faults comes back whole, each fault beside its field", asyn
 	await expect(done(page)).toBeVisible();
 });
 
-test("statuses: 303, 422, and what was posted empty names every field", async ({ request }) => {
+test("valid forms are answered with 303, invalid ones with 422, and an empty one names every field", async ({
+	request,
+}) => {
 	const message = { name: "Ana", email: "ana@correo.pe", subject: "Hola", message: "¿Qué tal?" };
 	const sent = await post(request, "/contacto", message);
 	expect([sent.status(), sent.headers().location]).toEqual([303, "/contacto?enviado=1#aviso"]);
@@ -62,14 +64,14 @@ test("statuses: 303, 422, and what was posted empty names every field", async ({
 	expect((await empty.text()).match(/Completa este campo/g)).toHaveLength(8);
 });
 
-test("a page that takes no form shows again, also one of the signed-in area", async ({ request }) => {
+test("a post to a page without a form shows that page, even in the signed-in area", async ({ request }) => {
 	for (const path of ["/blog", "/universidades", "/suscriptores-gestion"]) {
 		const answer = await post(request, path, { a: "1" });
 		expect([answer.status(), answer.headers().location]).toEqual([303, path]);
 	}
 });
 
-test("the newsletter is joined from the footer of any page", async ({ page }) => {
+test("a visitor joins the newsletter from the footer of any page", async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByPlaceholder("Tu correo electrónico").fill("rosa@");
 	await page.getByRole("button", { name: "Suscribirse" }).click();
@@ -81,7 +83,7 @@ test("the newsletter is joined from the footer of any page", async ({ page }) =>
 	await expect(done(page)).toHaveText("Te has suscrito correctamente");
 });
 
-test("the waiting list for iOS is joined, twice as well as once (P-084)", async ({ page }) => {
+test("joining the waiting list for iOS twice has the same result as once (P-084)", async ({ page }) => {
 	for (const email of ["milagros@correo.pe", " MILAGROS@correo.pe"]) {
 		await page.goto("/app-store");
 		await expect(page.getByRole("heading", { level: 1, name: "Lista de espera iOS" })).toBeVisible();
@@ -93,7 +95,7 @@ test("the waiting list for iOS is joined, twice as well as once (P-084)", async 
 	}
 });
 
-test("a registration keeps what was typed but no password, and leads to an account that signs in", async ({
+test("a registration keeps the typed values except the password, and creates an account that can sign in", async ({
 	page,
 	request,
 }) => {
@@ -160,7 +162,7 @@ test("an unknown address gets the same answer, and a spent token is refused", as
 	expect(await without.text()).toContain("Token no válido");
 });
 
-test("pages take forms of our own pages alone, of one kind and size", async ({ request }) => {
+test("only forms of our own pages, of one content type and limited size, are accepted", async ({ request }) => {
 	const form = { email: "ajeno@correo.pe" };
 	for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }]) {
 		const foreign = await post(request, "/boletin", form, headers);
@@ -177,7 +179,9 @@ test("pages take forms of our own pages alone, of one kind and size", async ({ r
 	expect(multipart.headers()["content-type"]).toContain("text/html");
 });
 
-test("beyond five an hour the page says so, says when, and keeps what was typed", async ({ browser }) => {
+test("more than five messages an hour are refused with the time to wait, and the typed text is kept", async ({
+	browser,
+}) => {
 	const strict = await startServer({ LIMITS_FACTOR: "1", DEMO: "0" });
 	try {
 		const context = await browser.newContext({ baseURL: strict.url, javaScriptEnabled: false });

@@ -40,7 +40,7 @@ async function expectPreview(page: Page, request: APIRequestContext, address: st
 test.describe("a search engine, which runs no script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("comes by links from the first page to a university's exam", async ({ page, request, server }) => {
+	test("follows links from the landing page to a university's exam", async ({ page, request, server }) => {
 		await page.goto("/");
 		await expectPreview(page, request, `${server.url}/`);
 		const home = await structuredData(page);
@@ -69,7 +69,7 @@ test.describe("a search engine, which runs no script", () => {
 		await expect(page).toHaveURL("/login/registro");
 	});
 
-	test("learns of a post what it is, whatever stands in its title", async ({ page, request, server }) => {
+	test("reads a post's structured data, whatever its title contains", async ({ page, request, server }) => {
 		const title = 'Cómo leer </script><script>alert(1)</script> un "prospecto" & no perderse 🎓';
 		const post = await adminApi(request, server).send("post", "/admin/blog-post/save", {
 			data: { title, content: "Primero las **fechas**." },
@@ -84,7 +84,7 @@ test.describe("a search engine, which runs no script", () => {
 	});
 });
 
-test("every address of the sitemap is a page that names itself, and asks to be found", async ({ request, server }) => {
+test("every URL of the sitemap is an indexable page with its own canonical URL", async ({ request, server }) => {
 	const robots = await (await request.get("/robots.txt")).text();
 	const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1];
 	expect(sitemap).toBe(`${server.url}/sitemap.xml`);
@@ -101,8 +101,8 @@ test("every address of the sitemap is a page that names itself, and asks to be f
 	}
 });
 
-test("no page of the signed-in area asks to be found, nor those of a forgotten password", async ({ request }) => {
-	// Paths of objects that a test creates first are known only then.
+test("pages of the signed-in area and of a forgotten password are not indexable", async ({ request }) => {
+	// Excludes screens whose path is known only after a test has created the object.
 	const inside = screens.filter(({ as, path }) => as !== "visitor" && path !== "").map(({ path }) => path);
 	const paths = new Set([
 		...inside,
@@ -118,7 +118,7 @@ test("no page of the signed-in area asks to be found, nor those of a forgotten p
 	}
 });
 
-test("a university has one address, and what is none says so", async ({ request, page }) => {
+test("a university has one URL, and an unknown one is reported", async ({ request, page }) => {
 	const capitals = await request.get("/examen-admision/UNMSM", { maxRedirects: 0 });
 	expect([capitals.status(), capitals.headers().location]).toEqual([301, "/examen-admision/unmsm"]);
 	const answer = await page.goto("/examen-admision/no-existe");
@@ -127,7 +127,7 @@ test("a university has one address, and what is none says so", async ({ request,
 	expect((await request.get("/social/universidad/no-existe-0123456789abcdef.png")).status()).toBe(404);
 });
 
-test("a phone can keep the site among its applications", async ({ page, context, request }) => {
+test("a phone can install the site as an application", async ({ page, context, request }) => {
 	await page.goto("/");
 	const browser = await context.newCDPSession(page);
 	const { data, errors } = await browser.send("Page.getAppManifest");

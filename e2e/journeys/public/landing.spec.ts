@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(form.getByText("Correcto.")).toBeVisible();
 		});
 
-		test("slides its menu in over the page, and out again beside it", async ({ page }) => {
+		test("slides its menu in over the page, and closes it with a tap beside it", async ({ page }) => {
 			await page.goto("/");
 			await expect(menu(page)).toBeHidden();
 			await page.locator("header summary").click();
@@ -63,9 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the menu is worked by keyboard: Enter opens, Tab goes through its places, Escape leads back", async ({
-	page,
-}) => {
+test("the menu works by keyboard: Enter opens it, Tab moves through its links, Escape closes it", async ({ page }) => {
 	await page.goto("/");
 	const button = page.locator("header summary");
 	await button.focus();
@@ -82,7 +80,7 @@ test("the menu is worked by keyboard: Enter opens, Tab goes through its places, 
 	await expect(menu(page)).toBeHidden();
 });
 
-test("the figures are what the catalogue holds", async ({ page, request, server, account }) => {
+test("the figures equal the contents of the catalogue", async ({ page, request, server, account }) => {
 	const api = adminApi(request, server);
 	const student = await api.signIn(account);
 	const exams: { idExams: number; questionCount: number; universityDTO: { id: number } }[] = (
@@ -123,7 +121,7 @@ test("the figures are what the catalogue holds", async ({ page, request, server,
 	await expect(figure("curso")).toHaveText(es.format(new Set(practised).size));
 });
 
-test("the table of rules names universities that have an exam here, and no other", async ({ page }) => {
+test("the table of scoring rules lists only universities with an exam here", async ({ page }) => {
 	await page.goto("/");
 	const offered = await page
 		.getByRole("region", { name: "Tu universidad, su examen" })
@@ -138,7 +136,7 @@ test("the table of rules names universities that have an exam here, and no other
 	for (const name of [/UNMSM/, /^UNI\b/]) expect(offered.some((text) => name.test(text))).toBe(true);
 });
 
-test("every exam of the demonstration says that no university wrote it", async ({ page }) => {
+test("every exam of the demonstration states that no university wrote it", async ({ page }) => {
 	for (const code of ["unmsm", "uni", "pucp", "unfv"]) {
 		await page.goto(`/examen-admision/${code}`);
 		const exams = page.getByRole("list", { name: `Exámenes de ${code.toUpperCase()}` }).getByRole("heading");
@@ -151,7 +149,7 @@ for (const size of [
 	{ width: 1280, height: 900 },
 	{ width: 768, height: 1024 },
 ]) {
-	test(`at ${size.width} × ${size.height} the chat's button lies on no figure, wherever the page stands`, async ({
+	test(`at ${size.width} × ${size.height} the chat button covers no figure at any scroll position`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(size);
@@ -172,7 +170,7 @@ for (const size of [
 	});
 }
 
-test("the claim is the owner's to give, and an empty catalogue tells no figures", async ({ page }) => {
+test("the claim is shown only if the owner sets it, and an empty catalogue shows no figures", async ({ page }) => {
 	await page.goto("/");
 	await expect(
 		page.getByRole("heading", { name: /^Más de 10\s000 estudiantes ingresaron a su universidad$/ }),

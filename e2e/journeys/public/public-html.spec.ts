@@ -26,7 +26,7 @@ const validator = new HtmlValidate(
 	}),
 );
 
-test("every public page, and every form that comes back with its faults, is valid HTML", async ({ request }) => {
+test("every public page, and every form returned with errors, is valid HTML", async ({ request }) => {
 	const pages = await publicHtml(request);
 	expect(pages.size).toBeGreaterThan(20);
 	const faults: string[] = [];

@@ -3,14 +3,10 @@ import { type PageLinks, readLinks } from "../../pages/read-links.ts";
 import { expect, test } from "../../server/test.ts";
 
 /** Far more pages than exist, to stop a crawl that finds ever new URLs. */
-const most = 400;
+const maxPages = 400;
 const harmless = /^(https|mailto|tel):/;
 
-test("whoever starts at / and follows every link finds every listed page, and nothing that is not there", async ({
-	page,
-	request,
-	server,
-}) => {
+test("a crawl from / finds every listed page and no broken link", async ({ page, request, server }) => {
 	const start = new URL("/", server.url).href;
 	const isOurs = (address: string) => address.startsWith(start);
 	const withoutFragment = (address: string) => address.replace(/#.*$/, "");
@@ -19,7 +15,7 @@ test("whoever starts at / and follows every link finds every listed page, and no
 	const waiting = [{ address: start, from: "the start" }];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		if (seen.has(next.address)) continue;
-		expect(seen.size).toBeLessThan(most);
+		expect(seen.size).toBeLessThan(maxPages);
 		const answer = await request.get(next.address);
 		if (answer.status() >= 400) faults.push(`${next.from} leads to ${next.address}: ${answer.status()}`);
 		const isPage = answer.headers()["content-type"]?.startsWith("text/html");
@@ -49,7 +45,7 @@ test("whoever starts at / and follows every link finds every listed page, and no
 	expect(unlisted.map(({ pathname }) => pathname)).toEqual([]);
 });
 
-test("a link that was cut within an escape leads to the page of what is not there, in the API to its envelope", async ({
+test("a URL truncated within a percent escape shows the 404 page, and in the API the error envelope", async ({
 	request,
 }) => {
 	for (const path of ["/%", "/blog/50%-de-avance", "/examen-admision/%c3"]) {

@@ -8,27 +8,27 @@ import { expect, test } from "../../server/test.ts";
 test.use({ fresh: true });
 
 /** Warning about preloads requested before the service worker took over the page, which happens once. */
-const ofTheBrowser = /cross-world service worker resource mismatch/;
+const preloadWarning = /cross-world service worker resource mismatch/;
 
 /** Records the console's errors and warnings, and the CSP violations, reported or enforced. */
 async function listen(context: BrowserContext): Promise<string[]> {
-	const heard: string[] = [];
+	const messages: string[] = [];
 	context.on("console", (message) => {
 		const [place, page] = [message.location().url, message.page()?.url() ?? ""];
 		const isOfMissingPage = /status of 404/.test(message.text()) && place === page;
 		// Other journeys leave posts with pictures from hosts that do not exist.
 		const isForeign = /ERR_NAME_NOT_RESOLVED/.test(message.text()) && !place.startsWith(new URL("/", page).href);
-		if (isOfMissingPage || isForeign || ofTheBrowser.test(message.text())) return;
-		if (/^(error|warning)$/.test(message.type())) heard.push(`${page}: ${message.type()}: ${message.text()}`);
+		if (isOfMissingPage || isForeign || preloadWarning.test(message.text())) return;
+		if (/^(error|warning)$/.test(message.type())) messages.push(`${page}: ${message.type()}: ${message.text()}`);
 	});
-	await context.exposeFunction("refused", (violation: string) => heard.push(violation));
+	await context.exposeFunction("refused", (violation: string) => messages.push(violation));
 	await context.addInitScript(() => {
 		addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition, sample }) => {
 			const { refused } = window as unknown as { refused(violation: string): void };
 			refused(`${location.pathname}: ${disposition}: ${effectiveDirective} ${blockedURI} ${sample}`);
 		});
 	});
-	return heard;
+	return messages;
 }
 
 /** Returns the executable inline scripts and the inline style sheets, as the server sent them. */
@@ -38,13 +38,13 @@ const inlineTexts = (html: string) =>
 	);
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("on every public page the console is silent and the policy names each inline script and style by its hash", async ({
+test("every public page logs nothing to the console, and its CSP contains the hash of each inline script and style", async ({
 	page,
 	context,
 	request,
 }) => {
 	test.slow();
-	const heard = await listen(context);
+	const messages = await listen(context);
 	for (const path of await publicPaths(request)) {
 		const answer = await page.goto(path);
 		const headers = answer?.headers() ?? {};
@@ -64,22 +64,22 @@ test("on every public page the console is silent and the policy names each inlin
 			"cache-control": path.includes("?") || answer?.status() === 404 ? "no-store" : "public, no-cache",
 		});
 	}
-	expect(heard).toEqual([]);
+	expect(messages).toEqual([]);
 });
 
 for (const role of ["USER", "ADMIN"] as const) {
 	// The accessibility tests open all of these screens too, and fail on their errors.
-	const title = `on every screen of ${role} the console is silent and the policy refuses nothing`;
+	const title = `every screen of ${role} logs nothing to the console, and violates no CSP`;
 	test(title, { tag: "@long" }, async ({ page, context, request, server, account }) => {
 		test.slow();
 		await openSession(context, request, role === "USER" ? account : server.admin);
-		const heard = await listen(context);
+		const messages = await listen(context);
 		const paths = new Set(screens.filter(({ as }) => as === role).map(({ path }) => path));
 		for (const path of paths) {
 			await page.goto(path);
 			await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
 			await expect(page.locator(".spinner, .skel"), path).toHaveCount(0);
 		}
-		expect(heard).toEqual([]);
+		expect(messages).toEqual([]);
 	});
 }

@@ -22,7 +22,7 @@ const deadControls = (page: Page) =>
 		)
 		.filter({ visible: true });
 
-test("every public page shows its content and no control that does nothing", async ({ page, request }) => {
+test("every public page shows its content and no dead control", async ({ page, request }) => {
 	test.slow();
 	for (const path of await publicPaths(request)) {
 		await page.goto(path);
@@ -37,7 +37,7 @@ test("every public page shows its content and no control that does nothing", asy
 	}
 });
 
-test("every answer that a public page folds away can be unfolded", async ({ page, request }) => {
+test("every collapsed answer of a public page can be opened", async ({ page, request }) => {
 	for (const path of (await publicPaths(request)).filter((one) => /^\/($|premium|examen-admision)/.test(one))) {
 		await page.goto(path);
 		for (const folded of await page.locator("main details").all()) {
@@ -49,7 +49,7 @@ test("every answer that a public page folds away can be unfolded", async ({ page
 	}
 });
 
-test("the menu of every kind of public page opens and leads on", { tag: "@core" }, async ({ page }) => {
+test("the menu of every kind of public page opens, and its links work", { tag: "@core" }, async ({ page }) => {
 	for (const path of ["/", "/premium", "/blog", "/contacto", "/no-existe"]) {
 		await page.goto(path);
 		const menu = page.getByRole("navigation", { name: "Principal, celular" });

@@ -5,7 +5,7 @@ import { expect, test } from "../../server/test.ts";
 test.use({ fresh: true });
 
 for (const path of ["/login", "/login/registro"]) {
-	test(`${path} leads whoever is signed in on to the first screen of the role`, async ({
+	test(`${path} redirects signed-in users to the first screen of their role`, async ({
 		page,
 		context,
 		request,
@@ -21,7 +21,7 @@ for (const path of ["/login", "/login/registro"]) {
 	});
 }
 
-test("public pages ask nobody to register who is signed in, and lead on to the exam", async ({
+test("public pages do not ask signed-in students to register, and link to the exam", async ({
 	page,
 	context,
 	request,
@@ -41,7 +41,7 @@ test("public pages ask nobody to register who is signed in, and lead on to the e
 	await expect(page).toHaveURL(`/universidades/${universityId}`);
 });
 
-test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page }) => {
+test("an unreadable token is removed on public pages and in the signed-in area", async ({ page }) => {
 	// A token in Latin-1: the boot script accepts it, a strict UTF-8 parser does not.
 	const claims = Buffer.from('{"userId":7,"role":"USER","exp":4000000000,"name":"Íñigo"}', "latin1").toString(
 		"base64url",
@@ -62,7 +62,7 @@ test("an unreadable token is thrown away, on a public page as in the signed-in a
 	await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
 });
 
-test("the right spelling of the AI tools leads to the specification's, with what follows", async ({
+test("the correct spelling of the AI tools' path redirects to the specification's, including subpaths", async ({
 	page,
 	context,
 	request,

@@ -5,7 +5,9 @@ test.use({ fresh: true });
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the public pages read, answer the hero's question and say what needs script", async ({ page }) => {
+	test("public pages are readable, check the answer to the hero's question and state what needs script", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await page.getByText("7", { exact: true }).first().click();
 		await expect(page.getByText("Correcto.").first()).toBeVisible();
@@ -21,7 +23,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("a browser that keeps nothing gets a message at the sign-in", async ({ page, context, account }) => {
+test("a browser that stores nothing gets a message at the sign-in", async ({ page, context, account }) => {
 	await context.addInitScript(() => {
 		for (const area of ["localStorage", "sessionStorage"])
 			Object.defineProperty(globalThis, area, {
@@ -48,7 +50,7 @@ test("of several refusals on a form only the last one stays in view", async ({ p
 });
 
 for (const status of [429, 500, 503]) {
-	test(`each screen says what failed when the server answers ${status}, and tries again`, async ({ page, account }) => {
+	test(`each screen reports an error if the server answers ${status}, and retries`, async ({ page, account }) => {
 		await page.clock.install();
 		await signIn(page, account);
 		await page.route("**/api/v1/user/**", (route) =>

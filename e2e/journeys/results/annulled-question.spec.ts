@@ -3,7 +3,7 @@ import { examPage } from "../../pages/exam-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("an administrator annuls a question while a student solves it: it does not count, and the review says so", async ({
+test("a question annulled while a student solves it does not count, and the review shows that", async ({
 	page,
 	context,
 	browser,

@@ -10,7 +10,7 @@ const noted = {
 	options: ["1", "2", "3", "4", "5"].map((text, index) => ({ text, note: index === 1 ? "Uno y uno" : "Cuenta mal" })),
 };
 
-test("a key is corrected after the end: the student sees before, after and why, and it is undone", async ({
+test("a key corrected after the exam shows the student both scores and the reason, and can be undone", async ({
 	page,
 	context,
 	browser,

@@ -12,7 +12,7 @@ const scores = [
 	"Ingeniería de Sistemas;C;1400;",
 ].join("\n");
 
-test("an administrator imports what careers asked for, and a student's result says what it would have meant, also without a network", async ({
+test("an administrator imports cut-offs, and a student's result is compared with them, even without a network", async ({
 	page,
 	browser,
 	context,
@@ -22,7 +22,7 @@ test("an administrator imports what careers asked for, and a student's result sa
 }) => {
 	await openSession(context, request, server.admin);
 
-	await test.step("a table with names is refused as a whole, one of totals is looked at and written", async () => {
+	await test.step("a table with persons' names is refused as a whole; one of scores is previewed and imported", async () => {
 		await page.goto("/universidad/puntajes");
 		await fillImport(page, "apellidos y nombres;carrera;último ingresante\nQuispe, Rosa;Derecho;1200");
 		const importing = page.getByRole("dialog", { name: "Importar una tabla" });
@@ -45,7 +45,7 @@ test("an administrator imports what careers asked for, and a student's result sa
 		const attemptId = await solveWholeExam(student);
 		const cutoffs = student.getByRole("region", { name: "¿Habrías ingresado?" });
 
-		await test.step("careers of the exam's area stand beside the points, with source and caveat", async () => {
+		await test.step("careers of the exam's area are shown beside the points, with source and caveat", async () => {
 			await student.goto(`/examenes/${attemptId}`);
 			await expect(
 				cutoffs.getByText(/^Con 1,\d+\.\d+ puntos: por (encima|debajo) del último ingresante de /),
@@ -55,7 +55,7 @@ test("an administrator imports what careers asked for, and a student's result sa
 			await expect(cutoffs.getByText(/^No es una promesa/)).toBeVisible();
 		});
 
-		await test.step("the own career comes first, and says which courses bring what is missing", async () => {
+		await test.step("the own career comes first, and shows the courses that could gain the missing points", async () => {
 			const psychology = cutoffs.getByRole("listitem").filter({ hasText: "Psicología" });
 			await psychology.getByText("Psicología", { exact: true }).click();
 			await expect(psychology.getByText(/^Bastaba con 1 acierto más en /)).toBeVisible();
@@ -67,7 +67,7 @@ test("an administrator imports what careers asked for, and a student's result sa
 			).toBeVisible();
 		});
 
-		await test.step("what was read last is shown without the server", async () => {
+		await test.step("the last loaded comparison is shown without the server", async () => {
 			await student.route("**/api/v1/user/university/cutoffs/*", (route) => route.abort());
 			await student.reload();
 			await expect(cutoffs.getByRole("listitem").first()).toContainText("Psicología");

@@ -28,7 +28,7 @@ async function begin(api: AdminApi, request: APIRequestContext, examId: number, 
 	};
 }
 
-test("an exam's results fill while it runs: places, a student's sheet, lists to take along", async ({
+test("an exam's results are updated while it runs: places, a student's sheet, downloadable lists", async ({
 	page,
 	request,
 	server,

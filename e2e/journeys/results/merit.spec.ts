@@ -35,7 +35,7 @@ test("a student learns their place with the results, reads the list by chosen na
 	await expect(page.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
 	await expect(page.getByText("Tu puesto")).toHaveCount(0);
 
-	await test.step("the place comes with the results", async () => {
+	await test.step("the place is published with the results", async () => {
 		await expect(examPage(page).result).toBeVisible({ timeout: 40_000 });
 		const place = page.getByRole("region", { name: "Tu puesto" });
 		await expect(place.getByText("2.º de 10")).toBeVisible();
@@ -43,7 +43,7 @@ test("a student learns their place with the results, reads the list by chosen na
 		await expect(place.getByText(/está por encima del de 60 de cada 100 participantes/)).toBeVisible();
 	});
 
-	await test.step("the list has places, points and the names that were chosen", async () => {
+	await test.step("the list shows places, points and the chosen names", async () => {
 		await page.getByRole("link", { name: "Ver orden de mérito" }).click();
 		const rows = page.getByRole("table").getByRole("row");
 		await expect(rows).toHaveCount(11);
@@ -73,7 +73,7 @@ test("a student learns their place with the results, reads the list by chosen na
 		expect((await visitor.goto(`${server.url}/constancia/ABCDEFGHJK`))?.status()).toBe(404);
 	});
 
-	await test.step("the list is public once the academy says so, and not a moment longer", async () => {
+	await test.step("the list is public only while the academy publishes it", async () => {
 		expect((await visitor.goto(`${server.url}/orden-de-merito/${id}`))?.status()).toBe(404);
 		const staff = await (await browser.newContext()).newPage();
 		await openSession(staff, request, server.admin);

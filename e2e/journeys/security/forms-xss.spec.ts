@@ -1,7 +1,7 @@
 import { payloads } from "../../files/hostile-texts.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("what a refused form shows again is text, whatever it is (P-051)", async ({ page }) => {
+test("a refused form shows the posted values as text only (P-051)", async ({ page }) => {
 	const reports: string[] = [];
 	page.on("request", (sent) => {
 		if (sent.url().endsWith("/csp-report")) reports.push(sent.postData() ?? "");

@@ -19,7 +19,7 @@ function expectHeaders(answer: APIResponse, headers: Record<string, string | Reg
 }
 
 test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () => {
-	test("a visitors' page: hashes in its policy, the same bytes for everybody, 304 for who has them", async ({
+	test("a page for visitors: hashes in its CSP, equal bytes for everybody, 304 for a matching ETag", async ({
 		request,
 	}) => {
 		const pages = [await request.get("/"), await request.get("/")];
@@ -36,9 +36,7 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 		expect([again.status(), await again.text()]).toEqual([304, ""]);
 	});
 
-	test("a page of the signed-in area: a policy with a nonce that is new each time, and no store", async ({
-		request,
-	}) => {
+	test("a page of the signed-in area: a CSP with a new nonce each time, and no-store", async ({ request }) => {
 		const pages = [await request.get("/perfil"), await request.get("/perfil"), await request.get("/dashboard")];
 		for (const page of pages) {
 			expectHeaders(page, {
@@ -58,11 +56,11 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 		for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonces[0]}"`);
 	});
 
-	test("the page that holds a reset token tells nobody where it came from", async ({ request }) => {
+	test("the page with a reset token sends no referrer", async ({ request }) => {
 		expectHeaders(await request.get("/reset-password?token=x"), { "referrer-policy": "no-referrer" });
 	});
 
-	test("an asset: for ever; a file of the root: asked again", async ({ request }) => {
+	test("an asset is cached for ever, and a file of the root is revalidated", async ({ request }) => {
 		const html = await (await request.get("/")).text();
 		const asset = /\/assets\/[\w.-]+\.woff2/.exec(html)![0];
 		expectHeaders(await request.get(asset), { "cache-control": "public, max-age=31536000, immutable" });
@@ -90,7 +88,7 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 		}
 	});
 
-	test("pages come compressed", async ({ request }) => {
+	test("pages are compressed", async ({ request }) => {
 		expect((await request.get("/", { headers: { "accept-encoding": "br, gzip" } })).headers()["content-encoding"]).toBe(
 			"br",
 		);

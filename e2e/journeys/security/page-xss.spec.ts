@@ -71,7 +71,7 @@ async function nothingRan(page: Page, path: string) {
 	expect(await page.evaluate(() => Object.hasOwn(window, "hit")), path).toBe(false);
 }
 
-test("names and texts of the catalogue, of groups and of people run nothing anywhere (P-051)", async ({
+test("names and texts of the catalogue, of groups and of people run no script anywhere (P-051)", async ({
 	page,
 	context,
 	browser,
@@ -87,11 +87,11 @@ test("names and texts of the catalogue, of groups and of people run nothing anyw
 		});
 	listen(page);
 	const token = await openSession(context, request, server.admin);
-	const made: Awaited<ReturnType<typeof arrange>>[] = [];
+	const created: Awaited<ReturnType<typeof arrange>>[] = [];
 	const post = postAs(request, token);
-	for (const [index, payload] of payloads.entries()) made.push(await arrange(post, payload, index));
-	const first = made[0]!;
-	for (const [index, payload] of payloads.entries()) await ask(post, first.examId, made[index]!.courseId, payload);
+	for (const [index, payload] of payloads.entries()) created.push(await arrange(post, payload, index));
+	const first = created[0]!;
+	for (const [index, payload] of payloads.entries()) await ask(post, first.examId, created[index]!.courseId, payload);
 
 	await test.step("on the server's page", async () => {
 		const html = await (await request.get("/")).text();
@@ -127,7 +127,7 @@ test("names and texts of the catalogue, of groups and of people run nothing anyw
 			await nothingRan(page, path);
 	});
 
-	await test.step("on the screens of a student whose own name is one", async () => {
+	await test.step("on the screens of a student whose own name is a payload", async () => {
 		const person = { email: "hostil@correo.pe", password: "un cuaderno verde" };
 		const names = { nombres: payloads[1]!.slice(0, 60), apellidos: payloads[8]!.slice(0, 60) };
 		const signedUp = await request.post("/api/v1/autenticacion/signupuser", { data: { ...person, ...names } });
@@ -137,7 +137,7 @@ test("names and texts of the catalogue, of groups and of people run nothing anyw
 		const seen = await student.newPage();
 		listen(seen);
 		for (const path of ["/dashboard", "/universidades", "/examenes"]) await nothingRan(seen, path);
-		for (const { universityId } of made) await nothingRan(seen, `/universidades/${universityId}`);
+		for (const { universityId } of created) await nothingRan(seen, `/universidades/${universityId}`);
 		await nothingRan(seen, `/universidades/examen/${first.examId}`);
 		for (let turned = 1; turned < payloads.length; turned += 1) {
 			await seen.getByRole("button", { name: "Siguiente" }).click();

@@ -18,7 +18,7 @@ async function installClock(context: BrowserContext) {
 const setClock = (page: Page, hours: number) =>
 	page.evaluate((ms) => localStorage.setItem("test.ahead", String(ms)), hours * 3600_000);
 
-test("a clock set a day forward, without a network and across a reload, ends nothing: the server says what is true", async ({
+test("a clock set a day forward, without a network and across a reload, does not end the exam: the server's time applies", async ({
 	page,
 	context,
 	student,
@@ -75,7 +75,7 @@ test("a clock set beyond the end of the session, without a network and across a 
 	await expect(solve.question(2)).toBeVisible();
 });
 
-test("a clock set a day back across a reload gives no more time than was left", async ({ page, context, student }) => {
+test("a clock set a day back across a reload gives no additional time", async ({ page, context, student }) => {
 	await installClock(context);
 	const { solve } = await student.beginExam(four);
 	await solve.choose("B");

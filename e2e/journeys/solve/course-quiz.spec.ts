@@ -5,7 +5,7 @@ import { openSession } from "../../server/sessions.ts";
 
 test.use({ fresh: true });
 
-test("a quiz is drawn, reloaded with and without a network, and left: the exit records an unfinished attempt", async ({
+test("a quiz is drawn, reloaded online and offline, and left, which records an unfinished attempt", async ({
 	page,
 	context,
 	student,
@@ -39,14 +39,14 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	await expect(quiz.saved).toBeVisible();
 	const asked = await text.innerText();
 
-	await test.step("a reload comes back to the same question with the same answers", async () => {
+	await test.step("a reload restores the question and the answers", async () => {
 		await page.reload();
 		await expect(quiz.question(2)).toBeVisible();
 		expect(await text.innerText()).toBe(asked);
 		await expect(quiz.option("A").getByRole("radio")).toBeChecked();
 	});
 
-	await test.step("also without a network, and what was answered meanwhile arrives", async () => {
+	await test.step("an offline reload does too, and answers given offline are sent later", async () => {
 		await context.setOffline(true);
 		await quiz.next();
 		await quiz.choose("C");
@@ -61,7 +61,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([{ answered: 3 }]);
 	});
 
-	await test.step("another page finds it again from the list of courses", async () => {
+	await test.step("another page reopens it from the list of courses", async () => {
 		await page.goto("/dashboard");
 		await page.goto("/cursos/questions");
 		await expect(page).toHaveURL("/cursos");
@@ -86,10 +86,9 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	});
 });
 
-test("a quiz is finished: its result, locked answers, the explanations, and another one", { tag: "@core" }, async ({
-	page,
-	student,
-}) => {
+test("a finished quiz shows its result, locked answers and explanations, and another one can begin", {
+	tag: "@core",
+}, async ({ page, student }) => {
 	const { quiz } = await student.beginQuiz(5);
 	for (const letter of ["B", "B", "B", "A"]) {
 		await quiz.choose(letter);
@@ -110,7 +109,7 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 		await expect(page.getByText("Explicación").first()).toBeVisible();
 	});
 
-	await test.step("another one, with a poorer result", async () => {
+	await test.step("another quiz has a poorer result", async () => {
 		await page.getByRole("link", { name: "Intentar de nuevo" }).click();
 		await page.getByRole("button", { name: "Comenzar Quiz" }).click();
 		await expect(quiz.question(1)).toBeVisible();
@@ -128,11 +127,9 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 	});
 });
 
-test("a quiz that ends without a network has its result here, and the server gets it later", { tag: "@core" }, async ({
-	page,
-	context,
-	student,
-}) => {
+test("a quiz finished offline shows its result on the device, and is sent to the server later", {
+	tag: "@core",
+}, async ({ page, context, student }) => {
 	const { course, quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
 	await context.setOffline(true);
@@ -160,10 +157,7 @@ test("a quiz that ends without a network has its result here, and the server get
 	]);
 });
 
-test("a quiz handed in without a network: nothing says 'Sin conexión' once it is confirmed", async ({
-	context,
-	student,
-}) => {
+test("a quiz handed in offline no longer shows 'Sin conexión' once it is confirmed", async ({ context, student }) => {
 	const { quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
 	await expect(quiz.saved).toBeVisible();
@@ -179,7 +173,7 @@ test("a quiz handed in without a network: nothing says 'Sin conexión' once it i
 	await expect(quiz.offline).toHaveCount(0);
 });
 
-test("a course without questions says so, and a course archived during its quiz lets it be finished", async ({
+test("a course without questions is reported, and a quiz can be finished after its course is archived", async ({
 	page,
 	student,
 }) => {
@@ -208,7 +202,7 @@ test("a course without questions says so, and a course archived during its quiz 
 	await expect(quiz.course(course.name)).toBeHidden();
 });
 
-test("one tab writes a quiz, and a session that ends is taken up in place", async ({
+test("only one tab writes a quiz, and an ended session is renewed in a dialog", async ({
 	page,
 	context,
 	request,
@@ -238,7 +232,7 @@ test("one tab writes a quiz, and a session that ends is taken up in place", asyn
 	await expect(quiz.option("B").getByRole("radio")).toBeChecked();
 });
 
-test("a quiz goes on with the same questions on another device, and both devices' answers are put together", async ({
+test("a quiz continues with the same questions on another device, and both devices' answers are merged", async ({
 	page,
 	browser,
 	request,

@@ -27,7 +27,7 @@ test("a double tap on 'Siguiente' moves one question, by finger and by mouse", a
 	await expect(page).toHaveURL(`/universidades/examen/${id}`);
 });
 
-test("letter shortcuts are switched off on a phone, too, which may have a keyboard, and on again in the profile", async ({
+test("letter shortcuts can be switched off, even on a phone with a keyboard, and on again in the profile", async ({
 	page,
 	student,
 }) => {
@@ -50,29 +50,32 @@ test("letter shortcuts are switched off on a phone, too, which may have a keyboa
 	await expect(page.getByRole("button", { name: "Marcar" })).toHaveAttribute("aria-pressed", "false");
 
 	await page.goto("/perfil");
-	const onAgain = page.getByRole("checkbox", { name: /^Atajos con letras/ });
-	await expect(onAgain).not.toBeChecked();
-	await onAgain.check();
+	const shortcutSetting = page.getByRole("checkbox", { name: /^Atajos con letras/ });
+	await expect(shortcutSetting).not.toBeChecked();
+	await shortcutSetting.check();
 	await page.goto(`/universidades/examen/${id}`);
 	await expect(radio("C")).toBeChecked();
 	await page.keyboard.press("a");
 	await expect(radio("A")).toBeChecked();
 });
 
-test("coming back is said beside the question, not over its heading, until the next one", async ({ page, student }) => {
+test("the notice of a resumed exam is beside the question, does not cover its heading, and ends with the next question", async ({
+	page,
+	student,
+}) => {
 	const { id, solve } = await student.beginExam({ examPeriod: "2062", durationMinutes: 60, questions: three });
 	await page.goto(`/universidades/examen/${id}`);
 	const notice = page.getByText("Retomaste donde te quedaste").filter({ visible: true }).first();
 	await expect(notice).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: "Retomaste donde te quedaste" })).toBeAttached();
-	const [said, heading] = [(await notice.boundingBox())!, (await solve.question(1).boundingBox())!];
-	expect(said.y + said.height).toBeLessThanOrEqual(heading.y);
+	const [noticeBox, heading] = [(await notice.boundingBox())!, (await solve.question(1).boundingBox())!];
+	expect(noticeBox.y + noticeBox.height).toBeLessThanOrEqual(heading.y);
 	await solve.next();
 	await expect(solve.question(2)).toBeVisible();
 	await expect(notice).toHaveCount(0);
 });
 
-test("a figure opens over the whole screen and grows by buttons, a double tap and two fingers", async ({
+test("a figure opens full-screen and is enlarged by buttons, a double tap and two fingers", async ({
 	page,
 	context,
 	request,

@@ -6,7 +6,7 @@ test.use({ fresh: true });
 
 const three = { examPeriod: "2030", durationMinutes: 6, questions: [{}, {}, {}] };
 
-test("the time runs out without a network: the sheet is handed in here and confirmed when the network is back", {
+test("if the time runs out offline, the sheet is handed in on the device and confirmed when the network is back", {
 	tag: "@core",
 }, async ({ page, context, student }) => {
 	await page.clock.install();
@@ -30,7 +30,7 @@ test("the time runs out without a network: the sheet is handed in here and confi
 	await expect(page.getByText("66.7 de 100")).toBeVisible();
 });
 
-test("the session ends in the middle: signing in again in place loses nothing", async ({
+test("if the session ends during the exam, signing in again in a dialog loses nothing", async ({
 	page,
 	request,
 	account,
@@ -54,7 +54,7 @@ test("the session ends in the middle: signing in again in place loses nothing", 
 	const reason = dialog.getByText("Tu sesión se cerró porque entraste en otro equipo");
 	await expect(reason).toHaveCount(0);
 
-	await test.step("a sign-in too many on other devices: the dialog gives the reason", async () => {
+	await test.step("after too many sign-ins on other devices the dialog gives the reason", async () => {
 		const { email, password } = account;
 		for (let one = 0; one < 5; one++) await request.post("/api/v1/autenticacion/signin", { data: { email, password } });
 		await solve.choose("C");
@@ -63,7 +63,7 @@ test("the session ends in the middle: signing in again in place loses nothing", 
 	});
 });
 
-test("one tab writes: the other takes over when asked to, and gives it back when it is closed", async ({
+test("only one tab writes: another takes over on request, and the first continues when that one is closed", async ({
 	page,
 	context,
 	student,
@@ -81,7 +81,7 @@ test("one tab writes: the other takes over when asked to, and gives it back when
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
-test("a tab that waited for another one says that the exam was handed in there, with the way to its result", async ({
+test("a waiting tab reports that the exam was handed in in another tab, with a link to the result", async ({
 	page,
 	context,
 	student,
@@ -102,7 +102,7 @@ test("a tab that waited for another one says that the exam was handed in there, 
 	expect(await student.attempts()).toHaveLength(1);
 });
 
-test("a page that is opened before the last one has left it says nothing of an older attempt", async ({
+test("a page opened before the previous one has closed does not mention an older attempt", async ({
 	page,
 	context,
 	student,
@@ -110,7 +110,7 @@ test("a page that is opened before the last one has left it says nothing of an o
 	const { id, solve } = await student.beginExam(three);
 	await solve.abandon();
 	await expect.poll(async () => (await student.attempts())[0]?.status).toBe("ABANDONED");
-	// The last page has the lock, but no attempt open yet.
+	// The previous page holds the lock, but has no open attempt yet.
 	const turn = await context.newPage();
 	await turn.goto("/examenes");
 	const { userId } = JSON.parse(Buffer.from(student.token.split(".")[1] ?? "", "base64url").toString());
@@ -131,7 +131,7 @@ test("a page that is opened before the last one has left it says nothing of an o
 	await expect(solve.question(1)).toBeVisible();
 });
 
-test("a tab that waited for another one says that the exam was given up there", async ({ page, context, student }) => {
+test("a waiting tab reports that the exam was abandoned in another tab", async ({ page, context, student }) => {
 	const { id, solve } = await student.beginExam(three);
 	const other = await context.newPage();
 	await other.goto(`/universidades/examen/${id}`);
@@ -141,7 +141,7 @@ test("a tab that waited for another one says that the exam was given up there", 
 	await expect(other.getByRole("heading", { name: "Lo cerraste sin entregar en otra pestaña" })).toBeVisible();
 });
 
-test("a longer outage moves nothing of the question: what it says stands over the buttons, and the page goes on under it", async ({
+test("the message about a longer outage does not move the question: it is shown over the buttons, and the page scrolls below it", async ({
 	page,
 	context,
 	student,
@@ -176,7 +176,7 @@ test("a longer outage moves nothing of the question: what it says stands over th
 	expect(await places()).toEqual(atEnd);
 });
 
-test("a tab that was led from the result to the attempt shows the result once the other tab has handed it in", async ({
+test("a tab redirected from the result to the attempt shows the result once another tab has handed it in", async ({
 	context,
 	student,
 }) => {
@@ -194,7 +194,7 @@ test("a tab that was led from the result to the attempt shows the result once th
 	await expect(other).toHaveURL(new RegExp(`/examenes/${attempt?.id}$`));
 });
 
-test("a browser that stores nothing says so, and the answers still reach the server", async ({
+test("a browser that stores nothing shows a warning, and the answers still reach the server", async ({
 	page,
 	context,
 	student,
@@ -216,7 +216,7 @@ test("a browser that stores nothing says so, and the answers still reach the ser
 	await expect(solve.option("D").getByRole("radio")).toBeChecked();
 });
 
-test("without a network the screens lead to the exam on this device, and its address to the result once it was handed in", async ({
+test("offline screens link to the exam on this device, and its URL shows the result once it is handed in", async ({
 	page,
 	context,
 	student,

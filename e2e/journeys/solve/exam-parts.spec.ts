@@ -12,7 +12,7 @@ const inParts = {
 	questions: [{}, {}, {}],
 };
 
-test("an exam in parts goes from one to the next in its time; what is over can be looked at, not changed", {
+test("an exam in parts moves to the next part on time; ended parts can be viewed but not changed", {
 	tag: "@core",
 }, async ({ page, context, student }) => {
 	await page.clock.install();

@@ -7,7 +7,7 @@ import { signIn, test as whoSignsIn } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-test("a double tap neither takes the answer back nor hands the exam in", async ({ page, student }) => {
+test("a double tap neither clears the answer nor hands in the exam", async ({ page, student }) => {
 	const { id, solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
 	await expect(page.getByRole("button", { name: "Anterior" })).toBeDisabled();
 	await solve.option("C").locator("label").dblclick();
@@ -28,7 +28,7 @@ test("a double tap neither takes the answer back nor hands the exam in", async (
 	await expect(page).toHaveURL(`/universidades/examen/${id}`);
 });
 
-test("what is chosen stays chosen, however often it is tapped or typed; only 'Borrar respuesta' takes it back", async ({
+test("a chosen alternative stays chosen however often it is tapped or typed; only 'Borrar respuesta' clears it", async ({
 	page,
 	student,
 }) => {
@@ -66,7 +66,7 @@ test("the chosen alternative keeps its tint under the pointer", async ({ page, s
 	await expect(solve.option("B")).toHaveCSS("background-color", tint);
 });
 
-test("an exam of long names, formulas, words and ten alternatives fits the phone, upright and on its side", async ({
+test("an exam of long names, formulas, words and ten alternatives fits the phone in portrait and landscape", async ({
 	page,
 	student,
 }) => {
@@ -97,7 +97,7 @@ test("an exam of long names, formulas, words and ten alternatives fits the phone
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("the way back names the question this device was at, and the screen's heading has the focus", async ({
+test("the link to continue names this device's last question, and the screen's heading has the focus", async ({
 	page,
 	student,
 }) => {
@@ -115,7 +115,7 @@ test("the way back names the question this device was at, and the screen's headi
 
 // The fixture signs in on every page, but this student signs out, so she signs in with the form.
 whoSignsIn(
-	"signing out without a network names the answers that would be lost, and sends them when it is back",
+	"signing out offline lists the answers that would be lost, and they are sent when the network is back",
 	{ tag: "@core" },
 	async ({ page, context, request, server, account }) => {
 		await signIn(page, account);

@@ -53,7 +53,7 @@ const damagePapers = (page: Page) =>
 		return names.length;
 	});
 
-test("the questions of an exam travel once: reload, result, review and the next attempt are a few bytes", async ({
+test("the questions of an exam are transferred once: reload, result, review and the next attempt take few bytes", async ({
 	page,
 	student,
 	context,
@@ -64,7 +64,7 @@ test("the questions of an exam travel once: reload, result, review and the next 
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 
-	await test.step("a reload asks what the server has, not for the questions", async () => {
+	await test.step("a reload requests the server's answers, not the questions", async () => {
 		const reading = page.waitForResponse(/\/user\/attempts\/\d+\?papers=/);
 		await page.reload();
 		await expect(solve.option("B").getByRole("radio")).toBeChecked();
@@ -72,7 +72,7 @@ test("the questions of an exam travel once: reload, result, review and the next 
 		for (const size of await seen.sizes()) expect(size).toBeLessThan(littleBytes);
 	});
 
-	await test.step("the result comes without them, and the review has them all the same", async () => {
+	await test.step("the result is sent without the questions, and the review still shows them", async () => {
 		await solve.goTo(questions.length);
 		const handingIn = page.waitForResponse(/\/finish$/);
 		await solve.finish();
@@ -82,7 +82,7 @@ test("the questions of an exam travel once: reload, result, review and the next 
 		for (const size of await seen.sizes()) expect(size).toBeLessThan(littleBytes);
 	});
 
-	await test.step("the same review again is on the device", async () => {
+	await test.step("the same review is loaded from the device the next time", async () => {
 		const asking = page.waitForResponse(/\/user\/attempts\/\d+\?papers=/);
 		await page.reload();
 		await expect(solve.result).toBeVisible();
@@ -102,7 +102,7 @@ test("the questions of an exam travel once: reload, result, review and the next 
 		for (const size of await seen.sizes()) expect(size).toBeLessThan(littleBytes);
 	});
 
-	await test.step("a paper that was damaged on the device travels again", async () => {
+	await test.step("a paper damaged on the device is transferred again", async () => {
 		await solve.goTo(questions.length);
 		await solve.finish();
 		expect(await damagePapers(page)).toBe(1);
@@ -114,7 +114,7 @@ test("the questions of an exam travel once: reload, result, review and the next 
 });
 
 for (const width of [360, 1280]) {
-	test(`at ${width} px a result fills up from top to bottom, to its last question, and nothing that shows moves`, async ({
+	test(`at ${width} px a result is rendered from top to bottom, to its last question, without layout shifts`, async ({
 		page,
 		student,
 	}) => {

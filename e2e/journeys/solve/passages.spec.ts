@@ -19,7 +19,7 @@ const heldPictures = (page: Page) =>
 const areDrawn = (page: Page, selector: string) =>
 	page.locator(selector).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
 
-test("a text shared by two questions and pictures as alternatives, without a network from the start", async ({
+test("a passage shared by two questions and picture alternatives work offline from the start", async ({
 	page,
 	context,
 	request,
@@ -37,7 +37,7 @@ test("a text shared by two questions and pictures as alternatives, without a net
 	await context.setOffline(true);
 	await page.reload();
 
-	await test.step("the text stands open above its first question and says which share it", async () => {
+	await test.step("the passage is open above its first question and names the questions that share it", async () => {
 		await expect(passage(page).getByText("Lectura · Preguntas 1 y 2")).toBeVisible();
 		await expect(passage(page)).toHaveAttribute("open", "");
 		await expect(solve.question(1)).toHaveAccessibleDescription("Lectura · Preguntas 1 y 2 El camino de la quinua");
@@ -46,14 +46,14 @@ test("a text shared by two questions and pictures as alternatives, without a net
 		await solve.choose("B");
 	});
 
-	await test.step("the next question of the same text begins at the question", async () => {
+	await test.step("the next question of the same passage is scrolled to the question", async () => {
 		await solve.next();
 		await expect(solve.question(2)).toBeInViewport();
 		await expect(solve.option("A")).toBeInViewport();
 		await solve.choose("C");
 	});
 
-	await test.step("closed, it stays closed for the other question", async () => {
+	await test.step("a closed passage stays closed for the other question", async () => {
 		await passage(page).locator("summary").click();
 		await expect(page.getByLabel("Texto de la lectura")).toBeHidden();
 		await page.getByRole("button", { name: "Anterior" }).click();
@@ -78,7 +78,7 @@ test("a text shared by two questions and pictures as alternatives, without a net
 		await expect(solve.option("B").getByRole("radio")).toBeChecked();
 	});
 
-	await test.step("the review shows the text when it is asked for, and the pictures", async () => {
+	await test.step("the review shows the passage on request, and the pictures", async () => {
 		await solve.next();
 		await context.setOffline(false);
 		await expect(solve.saved).toBeVisible();
@@ -95,7 +95,7 @@ test("a text shared by two questions and pictures as alternatives, without a net
 	});
 });
 
-test("beside the question on a wide screen, the text scrolls by itself and the keyboard reaches it", async ({
+test("on a wide screen the passage beside the question scrolls separately and is reachable by keyboard", async ({
 	page,
 	context,
 	request,

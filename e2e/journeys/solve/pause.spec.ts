@@ -16,7 +16,7 @@ test.use({ fresh: true });
 const leaveDialog = (page: Page, noun = "examen") => page.getByRole("dialog", { name: `¿Salir del ${noun}?` });
 const wayOut = (page: Page, name: string) => leaveDialog(page).getByRole("button", { name });
 
-test("left with 'Seguir después', an exam goes on in another browser where it was left", async ({
+test("an exam paused with 'Seguir después' continues at the same question in another browser", async ({
 	page,
 	browser,
 	request,
@@ -32,7 +32,7 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 	await page.getByRole("button", { name: "Salir del examen" }).click();
 	await expect(leaveDialog(page).getByText("Respondiste 2 de 3.")).toBeVisible();
 	await expect(wayOut(page, "Seguir después")).toHaveAccessibleName(/el tiempo se detiene hasta que vuelvas/);
-	await test.step("a device's storage that takes its time leaves no white page", async () => {
+	await test.step("a slow device storage does not leave a blank page", async () => {
 		await page.evaluate(() => {
 			const { getAll } = IDBObjectStore.prototype;
 			const held: (() => void)[] = [];
@@ -87,7 +87,7 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 	expect(await student.attempts()).toMatchObject([{ status: "COMPLETED", answered: 3 }]);
 });
 
-test("with a clock the dialog says when it ends; going back leads where one wanted, and 'Entregar ahora' to the result", async ({
+test("the dialog of a timed exam shows its end; going back reaches the requested page, and 'Entregar ahora' the result", async ({
 	page,
 	student,
 }) => {
@@ -124,7 +124,7 @@ test("with a clock the dialog says when it ends; going back leads where one want
 	expect(await student.attempts()).toMatchObject([{ status: "COMPLETED", reason: "FINISHED" }]);
 });
 
-test("a quiz is paused without a network, and goes on from any screen", async ({ page, context, student }) => {
+test("a quiz is paused offline, and continues from any screen", async ({ page, context, student }) => {
 	await page.goto("/universidades");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	const { quiz } = await student.beginQuiz(5);

@@ -18,7 +18,7 @@ async function scheduler(request: APIRequestContext, server: Parameters<typeof a
 		send("put", `/exams/actualizar/${id}`, { data: { examPeriod, examType, university, ...window } });
 }
 
-test("the waiting room survives a cut, a killed page and a wrong clock, and tells when the results are out", async ({
+test("the waiting room survives a lost network, a killed page and a wrong clock, and announces the results", async ({
 	page,
 	request,
 	server,
@@ -32,7 +32,7 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 	await schedule({ opensAt: seconds(1800), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: "ALL" });
 	const room = `/simulacro/${id}`;
 
-	await test.step("a phone whose clock is forty minutes ahead counts by the server's", async () => {
+	await test.step("a phone whose clock is forty minutes ahead counts down by the server's clock", async () => {
 		await page.clock.setSystemTime(Date.now() + 40 * 60_000);
 		await page.goto(room);
 		await expect(page.getByRole("timer")).toHaveText(/^(30:00|29:\d\d)$/);
@@ -40,7 +40,7 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 		await expect(page.getByText("Estás inscrito")).toBeVisible();
 	});
 
-	await test.step("killed and opened again without a network it still counts down", async () => {
+	await test.step("killed and reopened offline, the page still counts down", async () => {
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await page.reload();
 		await expect(page.getByRole("timer")).toBeVisible();
@@ -60,7 +60,7 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 	const elsewhere = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
 	await openSession(elsewhere, request, account);
 	const other = await elsewhere.newPage();
-	await test.step("started on another device, this one goes on instead of starting", async () => {
+	await test.step("once the exam is started on another device, this one offers to continue instead of starting", async () => {
 		await schedule({ opensAt: seconds(-60), closesAt: seconds(7200), resultsAt: seconds(10_800) });
 		await phone.goto(room);
 		await other.goto(room);
@@ -73,7 +73,7 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 		await elsewhere.close();
 	});
 
-	await test.step("handed in, the room says at the hour that the results are out, without a reload", async () => {
+	await test.step("after the hand-in the room announces the results at their time, without a reload", async () => {
 		await examPage(phone).next();
 		await examPage(phone).finishButton.click();
 		await phone

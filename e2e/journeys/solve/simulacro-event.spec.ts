@@ -4,7 +4,7 @@ import { expect, test } from "../../pages/student.ts";
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-test("a simulacro is registered for, waited for, started as it opens, handed in and published at its time, without a reload", {
+test("a student registers for a simulacro, waits, starts when it opens, hands it in and sees the results, without a reload", {
 	tag: "@core",
 }, async ({ page, request, server, student }) => {
 	const { send } = adminApi(request, server);
@@ -49,7 +49,7 @@ test("a simulacro is registered for, waited for, started as it opens, handed in 
 	await expect(solve.result).toBeVisible({ timeout: 30_000 });
 });
 
-test("who is not registered sees that where the exam would begin, and is led to the registration", async ({
+test("an unregistered student is told so instead of beginning the exam, with a link to the registration", async ({
 	page,
 	request,
 	server,

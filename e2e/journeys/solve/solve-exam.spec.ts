@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const wrong = (letter: string) => (letter === "A" ? "B" : "A");
 
-test("a student registers, solves an exam with the network cut and reloads in between, and sees the true score", {
+test("a student registers, solves an exam despite a lost network and reloads, and sees the correct score", {
 	tag: "@core",
 }, async ({ page, context, request }) => {
 	const person = { email: "valeria@correo.pe", password: "un cuaderno verde" };
@@ -41,7 +41,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 	}
 	await expect(solve.saved).toBeVisible();
 
-	await test.step("a reload comes back to the same question with the same answers", async () => {
+	await test.step("a reload restores the question and the answers", async () => {
 		await page.reload();
 		await expect(solve.question(5)).toBeVisible();
 		await page.getByRole("button", { name: "Anterior" }).click();
@@ -49,7 +49,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 		await solve.next();
 	});
 
-	await test.step("without a network the student goes on, also through a reload", async () => {
+	await test.step("the student continues offline, even across a reload", async () => {
 		await context.setOffline(true);
 		await solve.choose(exam.key[4]!);
 		await expect(solve.offline).toBeVisible();
@@ -62,7 +62,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 		await solve.choose(exam.key[6]!);
 	});
 
-	await test.step("what was answered arrives when the network is back", async () => {
+	await test.step("the answers are sent when the network is back", async () => {
 		await context.setOffline(false);
 		await expect(solve.saved).toBeVisible();
 		const attempts = await (
@@ -77,7 +77,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 	await expect(page.getByText(`${score} % de aciertos`)).toBeVisible();
 	await expect(page.getByText("Intentar de nuevo")).toBeVisible();
 
-	await test.step("the review tells the answer, the key and why", async () => {
+	await test.step("the review shows the answer, the key and the explanation", async () => {
 		await page.getByText("Incorrectas 1").click();
 		const missed = page.locator("details", { hasText: "Pregunta 6" }).first();
 		if ((await missed.getAttribute("open")) === null) await missed.locator("summary").click();
@@ -86,7 +86,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 		await expect(missed.getByText("Explicación")).toBeVisible();
 	});
 
-	await test.step("the dashboard and the list of exams tell the same", async () => {
+	await test.step("the dashboard and the list of exams show the same score", async () => {
 		await page.goto("/dashboard");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Valeria");
 		await expect(page.getByText(score).first()).toBeVisible();
@@ -95,7 +95,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 	});
 });
 
-test("answers survive the server's crash in the middle", async ({ page, context, request, server, account }) => {
+test("answers survive a crash of the server during the exam", async ({ page, context, request, server, account }) => {
 	const token = await openSession(context, request, account);
 	const exam = await readExam(request, token, "PUCP");
 	const solve = examPage(page);
@@ -132,7 +132,7 @@ test("an exam can be solved by the keyboard alone", { tag: "@core" }, async ({ p
 	await expect(page.getByRole("dialog").getByLabel(/^Pregunta 1, respondida.*marcada/)).toBeVisible();
 });
 
-test("leaving asks, records an abandoned attempt and leads to the list of exams", async ({
+test("leaving asks first, records an abandoned attempt and leads to the list of exams", async ({
 	page,
 	context,
 	request,

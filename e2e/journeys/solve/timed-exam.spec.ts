@@ -6,7 +6,7 @@ test.use({ fresh: true });
 const four = { examPeriod: "2031", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 
 // Only in `npm run test:long`, since it waits two minutes for the database's clock, which cannot be moved.
-test("the time runs out without a network: what was answered in time counts when the network is back too late", {
+test("if the time runs out offline, answers given in time count even if they are sent too late", {
 	tag: "@long",
 }, async ({ page, context, request, student }) => {
 	test.setTimeout(240_000);
@@ -39,7 +39,7 @@ test("the time runs out without a network: what was answered in time counts when
 	});
 });
 
-test("practice without a clock: from the exam's list, with no time to watch", async ({ page, student }) => {
+test("untimed practice starts from the exam's list and shows no clock", async ({ page, student }) => {
 	await student.exam({ ...four, examPeriod: "2032" });
 	await page.goto("/universidades/1");
 	await page
@@ -58,7 +58,10 @@ test("practice without a clock: from the exam's list, with no time to watch", as
 	await expect(page.getByText("Tiempo restante")).toHaveCount(0);
 });
 
-test("strokes, text size and a hidden clock survive a reload; a key strikes and clears", async ({ page, student }) => {
+test("struck alternatives, text size and a hidden clock survive a reload; a key strikes and unstrikes", async ({
+	page,
+	student,
+}) => {
 	const { solve } = await student.beginExam(four);
 	const struck = (letter: string) => page.getByRole("button", { name: `Tachar la alternativa ${letter}` });
 	await expect(solve.question(1)).toBeVisible();
@@ -95,7 +98,7 @@ test("strokes, text size and a hidden clock survive a reload; a key strikes and 
 	await expect(page.getByText("Tiempo restante")).toBeAttached();
 });
 
-test("a hidden clock still tells when little time is left", async ({ page, student }) => {
+test("a hidden clock still warns when little time is left", async ({ page, student }) => {
 	await page.clock.install();
 	await student.beginExam({ ...four, durationMinutes: 12 });
 	await page.getByTitle("Ocultar el tiempo").click();
@@ -104,7 +107,7 @@ test("a hidden clock still tells when little time is left", async ({ page, stude
 	await expect(page.getByText("Tiempo restante")).toHaveCount(0);
 });
 
-test("a clock set a day forward in the middle does not end the exam", async ({ page, context, student }) => {
+test("a clock set a day forward during the exam does not end it", async ({ page, context, student }) => {
 	await context.addInitScript(() => {
 		const now = Date.now.bind(Date);
 		let ahead = 0;

@@ -14,7 +14,7 @@ async function passedOnClock(page: Page): Promise<number> {
 	return minutes * 60 - min * 60 - sec;
 }
 
-test("two attempts of one exam, begun without a network and on another device, are both reached and graded; the clock of the first runs while its browser is closed", async ({
+test("two attempts of one exam, begun offline and on another device, both open and are graded; the clock runs while the browser is closed", async ({
 	phone,
 	browser,
 	request,
@@ -56,7 +56,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 
 	const second = (await phone.open()).pages()[0]!;
 	const solve = examPage(second);
-	await test.step("the clock ran while the browser was closed, and 'Salir' tells the hour at which it is over", async () => {
+	await test.step("the clock ran while the browser was closed, and 'Salir' shows when the attempt ends", async () => {
 		await second.goto(here.pathname + here.search);
 		await expect(solve.question(2)).toBeVisible();
 		const sinceBegun = (Date.now() - begunAt) / 1000;
@@ -70,7 +70,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 	});
 
 	await phone.cut(false);
-	await test.step("with a network both stand on the dashboard and in the list, named by their device, and each opens itself", async () => {
+	await test.step("online the dashboard and the list show both attempts with their device, and each link opens its own", async () => {
 		const cards = second.getByRole("link", { name: /Tienes 2 intentos abiertos/ });
 		const toOther = second.locator(`a[href="/universidades/examen/${examId}?intento=${elsewhere}"]`);
 		await second.goto("/dashboard");
@@ -92,7 +92,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 	const again = examPage(third);
 	let local = "";
 	let handsInAt = 0;
-	await test.step("each address opens its own attempt without a network, too, and is handed in by itself", async () => {
+	await test.step("each URL opens its own attempt offline too, and each is handed in separately", async () => {
 		await third.goto(`/universidades/examen/${examId}?intento=${elsewhere}`);
 		await expect(again.question(1)).toBeVisible();
 		await expect(again.option("C").getByRole("radio")).toBeChecked();
@@ -113,7 +113,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 	const handedInAt = Date.now();
 
 	await phone.cut(false);
-	await test.step("both are graded, and the time of the first is that from its beginning to its end", async () => {
+	await test.step("both are graded, and the first one's time is from its start to its end", async () => {
 		await third.goto("/examenes");
 		const attempts = async () => (await read(`/user/attempts?examId=${examId}`)).items;
 		await expect

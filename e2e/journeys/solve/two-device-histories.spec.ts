@@ -59,7 +59,7 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 test.describe.configure({ mode: histories > 20 ? "parallel" : "default" });
 
 for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
-	test(`history ${seed}: the server holds what was answered on two devices, and no clock ended it`, async ({
+	test(`history ${seed}: the server has the answers of both devices, and no clock ended the attempt`, async ({
 		world,
 	}) => {
 		expect(await play(seed, world)).toEqual([]);

@@ -42,7 +42,7 @@ const lettersOf = (request: APIRequestContext, token: string) =>
 const goOffline = (page: Page) => (page.context() as BrowserContext).setOffline(true);
 const goOnline = (page: Page) => (page.context() as BrowserContext).setOffline(false);
 
-test("what two devices answered of different questions is put together, and said", { tag: "@core" }, async ({
+test("two devices' answers to different questions are merged, which a message reports", { tag: "@core" }, async ({
 	devices,
 	request,
 }) => {
@@ -55,14 +55,14 @@ test("what two devices answered of different questions is put together, and said
 	await expect(phone.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(examPage(phone).saved).toBeVisible();
 	expect(await lettersOf(request, token)).toBe("AAABBBCCC");
-	// The laptop learns of them when it writes: it then merges them without asking.
+	// The laptop receives them with its next save, and merges them without asking.
 	await laptop.getByRole("button", { name: "Marcar" }).click();
 	await expect(laptop.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(laptop.getByText("9 de 9").last()).toBeVisible();
 	expect(await lettersOf(request, token)).toBe("AAABBBCCC");
 });
 
-test("what both answered differently is asked about side by side, and the rest is added", async ({
+test("a dialog asks about different answers to one question side by side, and the others are merged", async ({
 	devices,
 	request,
 }) => {
@@ -96,7 +96,7 @@ test("what both answered differently is asked about side by side, and the rest i
 	expect(await lettersOf(request, token)).toBe("AADBCC---");
 });
 
-test("a reload in the middle of the choice asks again, and has lost nothing", async ({ devices, request }) => {
+test("after a reload during the choice the dialog appears again, and nothing is lost", async ({ devices, request }) => {
 	const { phone, laptop, token, examId } = devices;
 	await goOffline(phone);
 	await answer(phone, { 4: "B", 8: "B" });
@@ -114,7 +114,7 @@ test("a reload in the middle of the choice asks again, and has lost nothing", as
 	expect(await lettersOf(request, token)).toBe("AAAC---B-");
 });
 
-test("a sheet handed in without a network takes in what the other device answered", async ({ devices, request }) => {
+test("a sheet handed in offline is merged with the other device's answers", async ({ devices, request }) => {
 	const { phone, laptop, token } = devices;
 	await goOffline(phone);
 	await answer(phone, { 4: "B", 5: "B" });

@@ -41,7 +41,7 @@ for (const [path, { files, kilobytes }] of Object.entries(limits)) {
 	});
 }
 
-test("a screen for students loads nothing of the administration's, of other rooms or of pages for visitors", async ({
+test("a student's screen loads no scripts of the administration, of other areas or of pages for visitors", async ({
 	request,
 }) => {
 	const others = /\/(admin|payments|tools|chat|mail|landing|premium)[-_.]/;

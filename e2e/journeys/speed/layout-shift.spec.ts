@@ -69,7 +69,7 @@ const screensOfDevice = {
 };
 
 for (const [path, slow] of Object.entries(screensOfDevice)) {
-	test(`on ${path} what was begun here stands before the server has answered, and is not moved by its answer`, async ({
+	test(`on ${path} an attempt begun here is shown before the server's response, and is not moved by it`, async ({
 		page,
 		student,
 	}) => {
@@ -89,7 +89,7 @@ for (const [path, slow] of Object.entries(screensOfDevice)) {
 
 /** Screens whose top rows come from the device's storage. */
 for (const path of ["/examenes", "/dashboard"]) {
-	test(`on ${path} what is kept pushes nothing down, however slowly the device's storage tells of it`, async ({
+	test(`on ${path} downloads push nothing down, however slow the device's storage is`, async ({
 		page,
 		context,
 		student,
@@ -126,10 +126,10 @@ for (const path of ["/examenes", "/dashboard"]) {
 	});
 }
 
-const ofPlans = /\/user\/\d+\/(subscription|payments)/;
+const planRequests = /\/user\/\d+\/(subscription|payments)/;
 
 for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {
-	test(`on ${path} the free exams that are left push nothing down where they are known last`, async ({
+	test(`on ${path} the number of free exams pushes nothing down if it is loaded last`, async ({
 		page,
 		request,
 		student,
@@ -138,8 +138,8 @@ for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {
 		await takeFreeExams(request, student.token, exam, 8);
 		const id = (await readExam(request, student.token, "UNI")).universityId;
 		const shifts = await watchShifts(page);
-		const release = await hold(page, ofPlans);
-		const asked = page.waitForRequest(ofPlans);
+		const release = await hold(page, planRequests);
+		const asked = page.waitForRequest(planRequests);
 		await page.goto(path.replace("{id}", String(id)));
 		await asked;
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -151,10 +151,10 @@ for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {
 }
 
 for (const path of ["/cart", "/checkout"]) {
-	test(`on ${path} an order that waits pushes nothing down`, async ({ page, request, student }) => {
+	test(`on ${path} a pending order pushes nothing down`, async ({ page, request, student }) => {
 		await sendReceipt(request, student.token, 99);
 		const shifts = await watchShifts(page);
-		const release = await hold(page, ofPlans);
+		const release = await hold(page, planRequests);
 		await page.goto(`${path}?plan=semestral`);
 		await expect(page.locator(".skel").first()).toBeVisible();
 		release();
@@ -163,7 +163,7 @@ for (const path of ["/cart", "/checkout"]) {
 	});
 }
 
-test("on /perfil nothing is pushed down by what comes later", async ({ page, context, request, account }) => {
+test("on /perfil late responses push nothing down", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	const shifts = await watchShifts(page);
 	const release = await hold(page, /\/api\/v1\/(user\/\d+\/(subscription|payments|preferences)|university\/todos)/);

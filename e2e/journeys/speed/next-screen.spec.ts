@@ -4,7 +4,7 @@ test.use({ fresh: true });
 
 const scripts = /\/assets\/(react|signed-in|student|universities)-[^/]*\.js/;
 
-test("while somebody types a password, the first screen's files come, and are not asked for again", async ({
+test("the first screen's files are prefetched while the password is typed, and are not requested again", async ({
 	page,
 	account,
 }) => {
@@ -31,9 +31,9 @@ test("while somebody types a password, the first screen's files come, and are no
 });
 
 for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
-	test(`nothing is fetched ahead where the browser says ${JSON.stringify(connection)}`, async ({ page, account }) => {
-		await page.addInitScript((said) => {
-			Object.defineProperty(navigator, "connection", { value: said });
+	test(`nothing is prefetched if the browser reports ${JSON.stringify(connection)}`, async ({ page, account }) => {
+		await page.addInitScript((networkInformation) => {
+			Object.defineProperty(navigator, "connection", { value: networkInformation });
 		}, connection);
 		await page.goto("/login");
 		await page.getByLabel("Correo electrónico").fill(account.email);
@@ -55,7 +55,7 @@ for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveTy
 	});
 }
 
-test("from the list to the first question each tap waits for what only the server knows then", async ({
+test("from the list to the first question each tap requests only data that cannot be prefetched", async ({
 	page,
 	account,
 }) => {

@@ -57,8 +57,8 @@ const person = (n: number, nombres: string, apellidos: string): Invited => ({
 });
 /** Íñigo and Rosa have equally many right answers: fewer than Ana in the task, more than her in the simulacro. */
 const people = [person(0, "Ana", "Ñahui Ramos"), person(1, "Íñigo", "De la Cruz"), person(2, "Rosa", "Quispe Mamani")];
-const ofTask = ["BBBB", "BBAA", "AABB"];
-const ofSimulacro = ["BAAA", "BBBA", "ABBB"];
+const taskAnswers = ["BBBB", "BBAA", "AABB"];
+const simulacroAnswers = ["BAAA", "BBBA", "ABBB"];
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
 test("an academy's first day: from nothing to invited students, a task, results, a simulacro and its certificate", async ({
@@ -153,7 +153,7 @@ test("an academy's first day: from nothing to invited students, a task, results,
 	});
 	const [ana, inigo, rosa] = phones;
 
-	await test.step("the exam is their task, with a window and one try", async () => {
+	await test.step("the exam is assigned as their task, with a window and one try", async () => {
 		await page.goto(`/secciones-gestion/${sectionId}`);
 		await page.getByRole("button", { name: "Asignar tarea" }).click();
 		const dialog = page.getByRole("dialog");
@@ -166,7 +166,7 @@ test("an academy's first day: from nothing to invited students, a task, results,
 
 	await test.step("results show who has solved it, who is solving it, and who has not begun", async () => {
 		await beginTask(ana);
-		await answerAll(ana, ofTask[0]!);
+		await answerAll(ana, taskAnswers[0]!);
 		await examPage(ana).finish();
 		await beginTask(inigo);
 		await page.goto(`/universidad/examenes/${examId}/resultados`);
@@ -175,10 +175,10 @@ test("an academy's first day: from nothing to invited students, a task, results,
 		await expect(page.getByRole("row", { name: /De la Cruz, Íñigo/ })).toBeVisible();
 		await page.getByRole("radio", { name: "No empezaron 1" }).click();
 		await expect(page.getByRole("row", { name: /Quispe Mamani, Rosa/ })).toBeVisible();
-		await answerAll(inigo, ofTask[1]!);
+		await answerAll(inigo, taskAnswers[1]!);
 		await examPage(inigo).finish();
 		await beginTask(rosa);
-		await answerAll(rosa, ofTask[2]!);
+		await answerAll(rosa, taskAnswers[2]!);
 		await examPage(rosa).finish();
 		await rosa.goto("/dashboard");
 		await expect(dueTasks(rosa)).toContainText("Estás al día con tus tareas.");
@@ -219,7 +219,7 @@ test("an academy's first day: from nothing to invited students, a task, results,
 			phones.map(async (phone, n) => {
 				await phone.reload();
 				await phone.getByRole("link", { name: "Empezar el simulacro" }).click({ timeout: 40_000 });
-				await answerAll(phone, ofSimulacro[n]!);
+				await answerAll(phone, simulacroAnswers[n]!);
 				await examPage(phone).finishButton.click();
 				const sure = phone.getByRole("dialog").getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ });
 				const waits = phone.getByRole("heading", { name: /^Resultados el / });

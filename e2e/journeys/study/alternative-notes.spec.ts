@@ -18,7 +18,7 @@ test("the student who chose a wrong alternative reads why it is wrong", async ({
 	const practice = practicePage(page);
 	await page.goto(`/universidades/examen/${id}`);
 
-	await test.step("no word of it while she solves", async () => {
+	await test.step("the note is not shown while she solves", async () => {
 		await solve.choose("C");
 		await expect(solve.saved).toBeVisible();
 		expect(await page.content()).not.toContain("Suma");
@@ -28,7 +28,7 @@ test("the student who chose a wrong alternative reads why it is wrong", async ({
 	});
 
 	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
-	await test.step("beside the chosen one in the review; the others when asked for", async () => {
+	await test.step("the review shows the note of the chosen alternative, and the others on request", async () => {
 		await expect(missed.getByText("Por qué no es la C")).toBeVisible();
 		await expect(missed.getByText("Por qué no es la A")).toHaveCount(0);
 		await missed.getByRole("button", { name: "Por qué no son las otras" }).click();
@@ -36,7 +36,7 @@ test("the student who chose a wrong alternative reads why it is wrong", async ({
 		await expect(missed.getByText("Por qué es la B")).toBeVisible();
 	});
 
-	await test.step("also without a network, after a reload, and in the practice of errors", async () => {
+	await test.step("the notes are shown offline, after a reload, and in the practice of errors too", async () => {
 		await page.waitForFunction(async () =>
 			(await indexedDB.databases()).some(({ name }) => name?.startsWith("cachimbo.papers")),
 		);
@@ -57,7 +57,7 @@ test("the student who chose a wrong alternative reads why it is wrong", async ({
 		await expect(page.getByText("Por qué no es la C")).toHaveCount(0);
 	});
 
-	await test.step("and in the notebook", async () => {
+	await test.step("the notebook shows them too", async () => {
 		await page.goto("/cuaderno");
 		await page.getByText("Ver pregunta y clave").first().click();
 		await page.getByRole("button", { name: "Por qué no son las otras" }).click();

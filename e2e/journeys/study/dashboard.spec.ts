@@ -5,7 +5,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-test("a new student is invited; with exams behind her she sees how she does and what to do next", async ({
+test("a new student is invited to begin; after some exams she sees her progress and what to do next", async ({
 	page,
 	context,
 	request,
@@ -23,7 +23,7 @@ test("a new student is invited; with exams behind her she sees how she does and 
 	await expect(page.getByText("de 4 intentos (100 %)")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Llevas 2 días seguidos" })).toBeVisible();
 
-	await test.step("the chart says the same in words and as a table", async () => {
+	await test.step("the chart has a text alternative and a table", async () => {
 		const chart = page.getByRole("region", { name: "Tus aciertos, examen a examen" });
 		await expect(chart.getByRole("img", { name: /^Aciertos de tus 4 últimos exámenes: de / })).toBeVisible();
 		await chart.getByText("Ver como tabla").click();
@@ -31,7 +31,7 @@ test("a new student is invited; with exams behind her she sees how she does and 
 		await expect(chart.getByRole("link", { name: /^UNMSM/ })).toHaveCount(4);
 	});
 
-	await test.step("without a target she is asked for one, with one the courses are weighed", async () => {
+	await test.step("without a target she is asked for one; with one the courses are weighted", async () => {
 		const courses = page.getByRole("region", { name: "Avance por curso" });
 		// The invitation is shown once: below the courses only after it was postponed.
 		await expect(courses.getByRole("link", { name: "Elegir mi meta" })).toHaveCount(0);
@@ -44,13 +44,13 @@ test("a new student is invited; with exams behind her she sees how she does and 
 		await expect(courses.getByText(/pesa.10.%/).first()).toBeVisible();
 	});
 
-	await test.step("the best thing to do next leads straight to it", async () => {
+	await test.step("the suggested next step links directly to it", async () => {
 		await page.getByRole("link", { name: "Empezar el quiz" }).click();
 		await expect(page).toHaveURL("/cursos/questions");
 		await expect(page.getByRole("button", { name: "Comenzar Quiz" })).toBeVisible();
 	});
 
-	await test.step("without a network she sees what was known last", async () => {
+	await test.step("offline she sees the last loaded figures", async () => {
 		await page.goto("/dashboard");
 		await expect(page.getByText("Aciertos en promedio")).toBeVisible();
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

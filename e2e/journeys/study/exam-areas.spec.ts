@@ -12,7 +12,7 @@ const paste = (page: Page, label: string, text: string) =>
 		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 	}, text);
 
-test("an administrator writes an area, a student prepares for it, and keeps the university when it goes", async ({
+test("an administrator creates an area, a student chooses it, and keeps the university when the area is deleted", async ({
 	page,
 	context,
 	browser,
@@ -67,7 +67,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 
 	const student = await (await browser.newContext({ baseURL: server.url })).newPage();
 	const courses = student.getByRole("region", { name: "Avance por curso" });
-	await test.step("the student chooses it and the dashboard weighs by it", async () => {
+	await test.step("the student chooses it, and the dashboard weights the courses by it", async () => {
 		await signIn(student, account);
 		await giveHistory(student);
 		await student.goto("/perfil");
@@ -82,7 +82,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 		await expect(courses.getByText(/pesa.60.%/).first()).toBeVisible();
 	});
 
-	await test.step("who removes it sees what the student keeps, and it is so", async () => {
+	await test.step("deleting it first shows what the student keeps, which is then the case", async () => {
 		await page.getByRole("button", { name: "Editar áreas" }).click();
 		await dialog.getByRole("button", { name: "Eliminar Área F: Artes" }).click();
 		const asking = page.getByRole("dialog", { name: "Eliminar Área F: Artes" });

@@ -14,7 +14,7 @@ const hour = 3600_000;
 const isHeld = (page: Page) =>
 	page.evaluate(async () => (await caches.match("/cuaderno/practicar", { ignoreVary: true })) !== undefined);
 
-test("an error comes back the next day, is answered without a network across a reload, and arrives", {
+test("an error is due the next day, is answered offline across a reload, and is sent later", {
 	tag: "@core",
 }, async ({ page, context, request, server, account }) => {
 	// The server restarts twice with another clock.
@@ -23,7 +23,7 @@ test("an error comes back the next day, is answered without a network across a r
 	const solve = examPage(page);
 	const practice = practicePage(page);
 
-	await test.step("two questions are missed today: nothing is due, they come back tomorrow", async () => {
+	await test.step("two questions missed today are not due until tomorrow", async () => {
 		const id = await makeExam(request, server, { examPeriod: "2031", durationMinutes: null, questions: [{}, {}, {}] });
 		await page.goto(`/universidades/examen/${id}`);
 		for (const letter of ["A", "C", "B"]) {
@@ -40,7 +40,7 @@ test("an error comes back the next day, is answered without a network across a r
 	try {
 		await page.clock.install({ time: Date.now() + 24 * hour });
 
-		await test.step("a day later both are due, and the device holds them", async () => {
+		await test.step("a day later both are due, and are stored on the device", async () => {
 			const kept = page.waitForResponse((response) => response.url().includes("/notebook/due") && response.ok());
 			await page.goto("/cuaderno");
 			await expect(page.getByRole("heading", { name: "2 errores por repasar hoy" })).toBeVisible();
@@ -48,7 +48,7 @@ test("an error comes back the next day, is answered without a network across a r
 			await expect.poll(() => isHeld(page)).toBe(true);
 		});
 
-		await test.step("without a network one is answered wrong, and a reload keeps it", async () => {
+		await test.step("offline one is answered wrong, which survives a reload", async () => {
 			await context.setOffline(true);
 			await page.getByRole("link", { name: "Practicar mis errores" }).click();
 			await expect(practice.error(1)).toBeVisible();
@@ -62,7 +62,7 @@ test("an error comes back the next day, is answered without a network across a r
 			await expect(page.getByRole("button", { name: "Leí mal" })).toHaveAttribute("aria-pressed", "true");
 		});
 
-		await test.step("the other is answered right, and the summary says what comes back", async () => {
+		await test.step("the other is answered right, and the summary shows when the errors are due again", async () => {
 			await practice.next();
 			await practice.answer("B");
 			await expect(page.getByRole("heading", { name: "Correcta", exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("an error comes back the next day, is answered without a network across a r
 			await expect(page.getByText("se enviará cuando vuelva la conexión")).toBeVisible();
 		});
 
-		await test.step("signing out names what is not sent", async () => {
+		await test.step("signing out lists the unsent answers", async () => {
 			await page.getByRole("link", { name: "Volver al cuaderno" }).click();
 			await page.getByRole("button", { name: /menú/i }).first().click();
 			await page.getByRole("button", { name: "Cerrar Sesión" }).click();
@@ -83,7 +83,7 @@ test("an error comes back the next day, is answered without a network across a r
 			await dialog.getByRole("button", { name: "Seguir aquí" }).click();
 		});
 
-		await test.step("with the network back everything arrives", async () => {
+		await test.step("with the network back everything is sent", async () => {
 			await context.setOffline(false);
 			const notebook = async () => {
 				const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -104,7 +104,7 @@ test("an error comes back the next day, is answered without a network across a r
 	}
 });
 
-test("errors listed by a cause before the server has heard of it show once it has", async ({
+test("errors listed by a cause appear once the server has received the cause", async ({
 	page,
 	context,
 	request,
@@ -136,7 +136,7 @@ test("errors listed by a cause before the server has heard of it show once it ha
 	await expect(entries).toHaveCount(1);
 });
 
-test("a second tab waits until it is asked to take over", async ({ page, context, request, account }) => {
+test("a second tab waits until the student chooses to take over", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	await page.goto("/dashboard");
 	await missBefore(page, 2);

@@ -3,7 +3,7 @@ import { expect, test } from "../../pages/student.ts";
 
 test.use({ fresh: true });
 
-test("errors are practised right after a result, without a network too, and the schedule stays", async ({
+test("errors are practised right after a result, even offline, without changing the schedule", async ({
 	page,
 	context,
 	request,
@@ -19,7 +19,7 @@ test("errors are practised right after a result, without a network too, and the 
 	}
 	await expect(solve.saved).toBeVisible();
 
-	await test.step("the sheet is handed in without a network, and its first button practises what was wrong", async () => {
+	await test.step("the sheet is handed in offline, and its first button practises the wrong answers", async () => {
 		await context.setOffline(true);
 		await solve.finish();
 		const actions = page.getByRole("link", { name: /^(Practicar mis errores|Intentar de nuevo)$/ });
@@ -38,7 +38,7 @@ test("errors are practised right after a result, without a network too, and the 
 		await expect(page.getByText("Esta ronda no mueve tu calendario")).toBeVisible();
 	});
 
-	await test.step("with the network back everything arrives, also the cause; both errors come tomorrow", async () => {
+	await test.step("with the network back everything is sent, including the cause; both errors are due tomorrow", async () => {
 		await context.setOffline(false);
 		const headers = { authorization: `Bearer ${student.token}` };
 		const { userId } = JSON.parse(Buffer.from(student.token.split(".")[1] ?? "", "base64url").toString());
@@ -55,7 +55,7 @@ test("errors are practised right after a result, without a network too, and the 
 		await expect(page.getByRole("definition").nth(1)).toHaveText("2");
 	});
 
-	await test.step("the notebook is downloaded with what is new; without a network its errors are practised by course", async () => {
+	await test.step("the notebook is downloaded with new errors, which can be practised by course offline", async () => {
 		const kept = page.getByRole("listitem").filter({ hasText: "Cuaderno de hoy" });
 		await kept.getByRole("button", { name: "Descargar" }).click();
 		await expect(kept.getByText(/^2 errores/)).toBeVisible();
@@ -70,7 +70,7 @@ test("errors are practised right after a result, without a network too, and the 
 	});
 });
 
-test("a course is practised by topic with the correction after each question, and what is missed is new in the notebook", {
+test("a course is practised by topic with the correction after each question, and missed questions are added to the notebook", {
 	tag: "@core",
 }, async ({ page, student }) => {
 	const practice = practicePage(page);

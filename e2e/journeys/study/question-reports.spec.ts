@@ -19,7 +19,7 @@ async function report(page: Page, kind: string, text: string, byMail = false) {
 	await expect(dialog).toBeHidden();
 }
 
-test("a student reports a question, also without a network; the academy decides, and she is notified", async ({
+test("a student reports a question, even offline; the academy decides, and she is notified", async ({
 	page,
 	context,
 	browser,
@@ -34,7 +34,7 @@ test("a student reports a question, also without a network; the academy decides,
 	await solve.finish();
 	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
 
-	await test.step("the dialog is there without a network, before it was ever opened", async () => {
+	await test.step("the dialog opens offline even if it was never opened before", async () => {
 		await expect.poll(() => page.evaluate(isDialogHere)).toBe(true);
 		await context.setOffline(true);
 		await missed.getByRole("button", { name: "Reportar error" }).click();
@@ -42,7 +42,7 @@ test("a student reports a question, also without a network; the academy decides,
 		await context.setOffline(false);
 	});
 
-	await test.step("what is missing is said", async () => {
+	await test.step("missing input is reported", async () => {
 		await missed.getByRole("button", { name: "Reportar error" }).click();
 		const dialog = page.getByRole("dialog", { name: "Reportar error" });
 		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
@@ -54,7 +54,7 @@ test("a student reports a question, also without a network; the academy decides,
 		await expect(page.getByText("Gracias. La academia revisará esta pregunta")).toBeVisible();
 	});
 
-	await test.step("without a network it waits on the phone, over a reload, and goes by itself", async () => {
+	await test.step("offline the report waits on the phone, survives a reload, and is sent automatically", async () => {
 		await context.setOffline(true);
 		await missed.getByRole("button", { name: "Reportar error" }).click();
 		await report(page, "El texto tiene un error", "Falta la unidad");
@@ -69,7 +69,7 @@ test("a student reports a question, also without a network; the academy decides,
 		await expect(page.getByText("Falta la unidad")).toBeVisible();
 	});
 
-	await test.step("the academy finds it by question, and answers", async () => {
+	await test.step("the academy finds the report by question, and answers it", async () => {
 		const viewport = { width: 1280, height: 900 };
 		const office = await browser.newContext({ baseURL: server.url, locale: "es-PE", viewport });
 		await openSession(office, request, server.admin);
@@ -101,7 +101,7 @@ test("a student reports a question, also without a network; the academy decides,
 	});
 });
 
-test("what is written of a question outlives a tap beside it and a reload, and a phone without room sends it at once", async ({
+test("a report's text survives a tap beside the dialog and a reload, and a phone without space sends it at once", async ({
 	page,
 	context,
 	student,
@@ -146,7 +146,7 @@ test("what is written of a question outlives a tap beside it and a reload, and a
 	await expect(page.getByText("El segundo paso divide entre tres")).toHaveCount(1);
 });
 
-test("a report that the server does not take is not thanked for, and stays to be read", async ({ page, student }) => {
+test("a report that the server refuses shows no thanks, and its text stays", async ({ page, student }) => {
 	const { solve } = await student.beginExam(exam);
 	await solve.choose("C");
 	await solve.next();
@@ -170,7 +170,7 @@ test("a report that the server does not take is not thanked for, and stays to be
 	await expect(page.getByText(/^Gracias/)).toHaveCount(0);
 });
 
-test("a report that left is not offered to be sent again: after a page that died, by Enter, or where another is written meanwhile", async ({
+test("a sent report is not offered for sending again after a killed page, by Enter, or while another one is written", async ({
 	page,
 	student,
 }) => {
@@ -189,7 +189,7 @@ test("a report that left is not offered to be sent again: after a page that died
 	};
 	const send = () => dialog.getByRole("button", { name: "Enviar reporte" }).click();
 
-	await test.step("the page dies while it is on its way", async () => {
+	await test.step("the page is killed while the report is being sent", async () => {
 		await page.route("**/question-reports", () => undefined);
 		await write("La clave está mal", "El segundo paso divide entre dos");
 		await send();
@@ -206,7 +206,7 @@ test("a report that left is not offered to be sent again: after a page that died
 		await page.goBack();
 	});
 
-	await test.step("another one is written meanwhile", async () => {
+	await test.step("another report is written meanwhile", async () => {
 		let pass = () => {};
 		const passes = new Promise<void>((resolve) => {
 			pass = resolve;
@@ -230,7 +230,7 @@ test("a report that left is not offered to be sent again: after a page that died
 	});
 });
 
-test("an error that is read in the notebook stays open when the network goes, and is reported from there", async ({
+test("an error open in the notebook stays open when the network is lost, and can be reported", async ({
 	page,
 	context,
 	student,

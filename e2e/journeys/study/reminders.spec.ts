@@ -16,12 +16,12 @@ function hoursTo(hour: number): number {
 
 /**
  * Replaces the browser's push service, which needs the internet, with the stand-in. A headless browser refuses notifications
- * even when granted, so the permission is reported as not asked for.
+ * even when granted, so the permission is faked as "default".
  */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
-	await page.addInitScript((given) => {
+	await page.addInitScript((fake) => {
 		Object.defineProperty(Notification, "permission", { get: () => "default" });
-		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
+		const one = { toJSON: () => fake, options: {}, unsubscribe: async () => true };
 		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
 	}, subscription);
 }
@@ -30,8 +30,8 @@ async function subscribeAt(page: Page, subscription: object): Promise<void> {
 async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	const found = new Promise<string>((resolve) => {
 		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
-			if (own) resolve(own.registrationId);
+			const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+			if (registration) resolve(registration.registrationId);
 		});
 	});
 	await cdp.send("ServiceWorker.enable");
@@ -77,7 +77,7 @@ async function allow(context: BrowserContext, origin: string) {
 	await context.grantPermissions(["notifications"], { origin });
 }
 
-test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
+test("a student enables reminders; one is sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
 	browser,
 	account: { firstNames, password },
 }) => {
@@ -86,10 +86,10 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 	const context = await browser.newContext({ baseURL: server.url });
 	const page = await context.newPage();
 	try {
-		const own = { email: "aviso@correo.pe", password };
-		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
+		const credentials = { email: "aviso@correo.pe", password };
+		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...credentials };
 		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, context.request, own);
+		await openSession(context, context.request, credentials);
 		await allow(context, server.url);
 		await subscribeAt(page, push.subscription);
 		await page.goto("/dashboard/plan-de-estudio");
@@ -97,14 +97,14 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 		await page.getByRole("button", { name: "Armar mi plan" }).click();
 
 		const card = page.getByRole("region", { name: "Recordatorios" });
-		await test.step("what they are is said before the browser asks", async () => {
+		await test.step("reminders are explained before the browser asks for permission", async () => {
 			await expect(card).toContainText("Nunca de noche");
 			await card.getByLabel("Hora del aviso").selectOption("18");
 			await card.getByRole("button", { name: "Activar avisos" }).click();
 			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeVisible();
 		});
 
-		await test.step("at that hour the server sends one, also where it is started again", async () => {
+		await test.step("at that hour the server sends one, even after a restart", async () => {
 			await server.moveClock(hoursTo(18));
 			await server.runJob("send-reminders");
 			await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1);
@@ -114,7 +114,7 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 			expect(push.received).toHaveLength(1);
 		});
 
-		await test.step("it tells nothing of the person", () => {
+		await test.step("it contains no personal data", () => {
 			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
 		});
 
@@ -148,7 +148,7 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 	}
 });
 
-test("who refused the question reads how to undo that", async ({ page, context, request, account }) => {
+test("a student who denied the permission is told how to undo that", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	await page.addInitScript(() => {
 		Object.defineProperty(Notification, "permission", { get: () => "denied" });

@@ -17,13 +17,13 @@ test("a student with a plan downloads the progress report; without one the butto
 	await page.reload();
 	const report = page.getByRole("region", { name: "Tu reporte para imprimir" });
 
-	await test.step("without a plan it is marked", async () => {
+	await test.step("without a plan the report is marked as part of a plan", async () => {
 		await expect(report.getByText("Premium: con un plan")).toBeVisible();
 		await report.getByRole("link", { name: /^Descargar reporte/ }).click();
 		await expect(page).toHaveURL("/premium");
 	});
 
-	await test.step("with one it is a PDF", async () => {
+	await test.step("with a plan it is downloaded as a PDF", async () => {
 		await grantPlan(adminApi(request, server), token);
 		await page.goto("/dashboard");
 		const saved = page.waitForEvent("download");
@@ -34,7 +34,7 @@ test("a student with a plan downloads the progress report; without one the butto
 		await expect(page.getByText("Descargamos tu reporte")).toBeVisible();
 	});
 
-	await test.step("a plan that has ended meanwhile is said by the server", async () => {
+	await test.step("the server refuses it if the plan has ended meanwhile", async () => {
 		const { userId } = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
 		await adminApi(request, server).send("put", `/admin/subscriptions/${userId}/end`, {
 			data: { reason: "Devolución" },

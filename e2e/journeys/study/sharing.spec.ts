@@ -49,7 +49,7 @@ test("a link to a question asks a visitor to register, and opens the question af
 	await page.getByRole("button", { name: "Comprobar" }).click();
 	await expect(page.getByRole("heading", { name: "Incorrecta: la clave es B" })).toBeFocused();
 
-	await test.step("whoever is signed in comes to it at once", async () => {
+	await test.step("a signed-in student reaches it directly", async () => {
 		await page.goto(`/pregunta/${id}`);
 		await expect(page).toHaveURL(`/pregunta/${id}/resolver`);
 		await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();

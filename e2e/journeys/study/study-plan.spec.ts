@@ -3,7 +3,7 @@ import { giveHistory, giveTarget } from "../../arrangements/exams/history.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("a plan to the date of the exam is made, begun with one tap, and made anew after five days off", async ({
+test("a plan until the exam date is created, begun with one tap, and recomputed after five days off", async ({
 	page,
 	context,
 	request,
@@ -17,7 +17,7 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 		await giveTarget(page);
 		await page.reload();
 
-		await test.step("the date is given", async () => {
+		await test.step("the student sets the date", async () => {
 			await page.getByRole("link", { name: "Armar mi plan de estudio" }).click();
 			await expect(page.getByRole("heading", { level: 1, name: "Tu plan de estudio" })).toBeVisible();
 			await page.getByLabel("Fecha de tu examen").fill(dayAhead(28));
@@ -28,7 +28,7 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 		await expect(weeks).toHaveCount(4);
 		await expect(page.getByText("Última semana.")).toBeVisible();
 
-		await test.step("today's ten minutes stand first on the dashboard, and begin with one tap", async () => {
+		await test.step("today's ten minutes are first on the dashboard, and begin with one tap", async () => {
 			await page.getByRole("link", { name: "Dashboard" }).first().click();
 			const today = page.getByRole("region", { name: "Tus 10 minutos de hoy" });
 			await expect(today.getByText("Faltan 28 días para tu examen.")).toBeVisible();
@@ -36,7 +36,7 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 			await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
 		});
 
-		await test.step("after five days off the days left are spread again, without a word of blame", async () => {
+		await test.step("after five days off the remaining days are planned again, without blame", async () => {
 			await server.moveClock(5 * 24);
 			await page.goto("/dashboard/plan-de-estudio");
 			await expect(page.getByText("Faltan 23 días para tu examen.").first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-test("the target is asked for once, saved with its area, and its exam comes first", async ({
+test("the student is asked once for a target, which is saved with its area, and its exam comes first", async ({
 	page,
 	context,
 	request,
@@ -21,7 +21,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await expect(page.getByRole("heading", { level: 2, name: "Cómo se califica 2027-I · Área C" })).toBeAttached();
 	});
 
-	await test.step("the exam of the own area stands first and is the blue one", async () => {
+	await test.step("the exam of the own area comes first and has the primary button", async () => {
 		const first = page
 			.getByRole("listitem")
 			.filter({ has: page.getByRole("heading", { level: 3 }) })
@@ -52,7 +52,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await page.setViewportSize(narrow ?? { width: 360, height: 800 });
 	});
 
-	await test.step("whoever comes back to its exams is not moved to their heading once more", async () => {
+	await test.step("returning to its exams does not scroll to their heading again", async () => {
 		await page.getByRole("main").getByRole("link", { name: "Universidades", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Universidades" })).toBeVisible();
 		await page.goBack();
@@ -60,7 +60,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeInViewport();
 	});
 
-	await test.step("it is in the profile, and is not asked for again", async () => {
+	await test.step("the target is shown in the profile, and is not asked for again", async () => {
 		await page.goto("/perfil");
 		await expect(page.getByLabel("Universidad a la que postulas").locator("option:checked")).toContainText("UNMSM");
 		await expect(page.getByLabel("Área", { exact: true }).locator("option:checked")).toContainText("Área C");
@@ -72,7 +72,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 	});
 });
 
-test("who skips the question is not asked again, on another device neither", async ({
+test("a student who skips the question is not asked again, even on another device", async ({
 	page,
 	context,
 	request,

@@ -9,7 +9,7 @@ const table = [
 	"Medicina Humana;1500;1580,5",
 ].join("\n");
 
-/** Fills in the dialog of a table up to its rows. */
+/** Fills in the import dialog and uploads the table. */
 export async function fillImport(page: Page, content: string): Promise<void> {
 	await page.getByRole("button", { name: "Importar una tabla" }).click();
 	const dialog = page.getByRole("dialog", { name: "Importar una tabla" });

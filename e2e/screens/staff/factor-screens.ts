@@ -6,7 +6,7 @@ import { openSession } from "../../server/sessions.ts";
 import type { Screen } from "../screen.ts";
 
 /** Creates a staff member who signs in with a code. */
-const guarded = (api: AdminApi) =>
+const staffWithFactor = (api: AdminApi) =>
 	api.once("guarded", async () => {
 		const account = await makeStaff(api, "SUPPORT", "ana.con.codigo@academia.pe");
 		const as = await api.signIn(account);
@@ -16,7 +16,7 @@ const guarded = (api: AdminApi) =>
 	});
 
 async function toSecondStep(page: Page, api: AdminApi): Promise<void> {
-	const { email, password } = await guarded(api);
+	const { email, password } = await staffWithFactor(api);
 	await page.getByLabel("Correo electrónico").fill(email);
 	await page.getByLabel("Contraseña", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Ingresar" }).click();
@@ -41,9 +41,9 @@ async function toRecoveryCodes(page: Page, api: AdminApi): Promise<void> {
 /** Fakes a token whose owner must set up a second factor. The real setting would affect the other screens too. */
 async function requireFactor(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const [head, claims = "", seal] = (localStorage.getItem("authToken") ?? "").split(".");
+		const [head, claims = "", signature] = (localStorage.getItem("authToken") ?? "").split(".");
 		const newClaims = { ...JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))), awaitsFactor: true };
-		localStorage.setItem("authToken", [head, btoa(JSON.stringify(newClaims)), seal].join("."));
+		localStorage.setItem("authToken", [head, btoa(JSON.stringify(newClaims)), signature].join("."));
 	});
 	await page.goto("/verificacion");
 	await page.getByLabel("Tu contraseña").waitFor();

@@ -4,7 +4,7 @@ import { makePng } from "../../files/made-pictures.ts";
 import { csvFile, moodleFile } from "../../files/question-files.ts";
 import type { Screen } from "../screen.ts";
 
-/** Uploads a file of one question, up to its report. */
+/** Uploads a file of one question, and waits for its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
 	const rows = [
 		["pregunta", "A", "B", "clave", "explicación"],
@@ -48,18 +48,18 @@ async function send(page: Page, rows: readonly string[][]): Promise<void> {
 	await page.getByLabel("Elegir archivo").setInputFiles(csvFile("semana 12.csv", rows));
 }
 
-const used = (page: Page) => page.getByRole("heading", { name: /^Usamos las columnas/ });
+const mappedHeading = (page: Page) => page.getByRole("heading", { name: /^Usamos las columnas/ });
 
 /** Maps the columns, unless they are mapped already. */
-async function tellColumns(page: Page): Promise<void> {
+async function mapColumns(page: Page): Promise<void> {
 	const [headings = [], ...rows] = sheet;
 	await send(page, [
 		headings.map((name) => name.replace("Ítem", "N.º de la hoja")),
 		...rows.map((row) => row.slice(0, 6)),
 	]);
 	const text = page.getByLabel("Qué tiene «Planteo»");
-	await text.or(used(page)).first().waitFor();
-	if (await used(page).isVisible()) return;
+	await text.or(mappedHeading(page)).first().waitFor();
+	if (await mappedHeading(page).isVisible()) return;
 	for (const [name, meaning] of [
 		["Planteo", "Pregunta"],
 		["Opc. uno", "Alternativa A"],
@@ -70,7 +70,7 @@ async function tellColumns(page: Page): Promise<void> {
 		await page.getByLabel(`Qué tiene «${name}»`).selectOption({ label: meaning });
 	}
 	await page.getByRole("button", { name: "Ver las preguntas" }).click();
-	await used(page).waitFor();
+	await mappedHeading(page).waitFor();
 }
 
 interface Asked {
@@ -153,7 +153,7 @@ export const importScreens: readonly Screen[] = [
 			await page.getByText("Faltan las columnas de la pregunta").waitFor();
 		},
 	},
-	{ name: "preguntas-importar-columnas-y-cursos", path, as: "ADMIN", prepare: tellColumns },
+	{ name: "preguntas-importar-columnas-y-cursos", path, as: "ADMIN", prepare: mapColumns },
 	{ name: "preguntas-importar-parecidas", path, as: "ADMIN", prepare: sendAlike },
 	{
 		name: "preguntas-importar-deshacer",

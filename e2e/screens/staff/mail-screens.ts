@@ -4,7 +4,7 @@ import { mailPage } from "../../pages/mail-page.ts";
 import type { Screen } from "../screen.ts";
 
 /** Sends a mail to every student, which an installation without SMTP keeps in its outbox. */
-const sent = (api: AdminApi) =>
+const sentCampaign = (api: AdminApi) =>
 	api.once("campaigns", () =>
 		api.send("post", "/admin/email/sendMessage/todos", {
 			data: {
@@ -36,7 +36,7 @@ async function write(page: Page): Promise<void> {
 /** Screens of /correo-gestion and its outbox. */
 export const mailScreens: readonly Screen[] = [
 	{ name: "correo", path: "/correo-gestion", as: "ADMIN", prepare: (page) => mailPage(page).message.waitFor() },
-	{ name: "correo-escrito", path: "/correo-gestion", as: "ADMIN", arrange: sent, prepare: write },
+	{ name: "correo-escrito", path: "/correo-gestion", as: "ADMIN", arrange: sentCampaign, prepare: write },
 	{
 		name: "correo-color",
 		path: "/correo-gestion",
@@ -90,7 +90,7 @@ export const mailScreens: readonly Screen[] = [
 		name: "correo-bandeja",
 		path: "/correo-gestion/bandeja",
 		as: "ADMIN",
-		arrange: sent,
+		arrange: sentCampaign,
 		prepare: (page) =>
 			page
 				.getByRole("link", { name: /^El simulacro/ })
@@ -107,7 +107,7 @@ export const mailScreens: readonly Screen[] = [
 		name: "correo-leer",
 		path: "/correo-gestion/bandeja?tipo=campaign",
 		as: "ADMIN",
-		arrange: sent,
+		arrange: sentCampaign,
 		prepare: async (page) => {
 			await page
 				.getByRole("link", { name: /^El simulacro/ })

@@ -8,7 +8,7 @@ import type { Screen } from "../screen.ts";
 const longWord = "electroencefalografistas".repeat(3);
 
 /** Creates a group with reports in every state but one, held messages, a muted and a removed member. */
-const quarrel = (page: Page, api: AdminApi): Promise<number> =>
+const arrangeModeratedGroup = (page: Page, api: AdminApi): Promise<number> =>
 	api.once("quarrel", async () => {
 		const chat = chats(page.request, api);
 		const people = [
@@ -34,9 +34,9 @@ const quarrel = (page: Page, api: AdminApi): Promise<number> =>
 		await report(api, group, insult.id, rosa, { reason: "OFFENSIVE" });
 		const photo = await chat.post(group, jose, { content: `Vendo claves 999 888 777 ${longWord}` }, true);
 		await report(api, group, photo.id, diego, { reason: "SPAM" });
-		const gone = await chat.post(group, jose, "Les paso el número de la profesora: 900 111 222");
-		await report(api, group, gone.id, rosa, { reason: "PERSONAL_DATA", note: "Puso el celular de la profe." });
-		await api.send("put", `/admin/group/reports/${gone.id}`, { data: { decision: "DELETED" } });
+		const deleted = await chat.post(group, jose, "Les paso el número de la profesora: 900 111 222");
+		await report(api, group, deleted.id, rosa, { reason: "PERSONAL_DATA", note: "Puso el celular de la profe." });
+		await api.send("put", `/admin/group/reports/${deleted.id}`, { data: { decision: "DELETED" } });
 		await chat.post(group, jose, `No seas ${heldWord}, lee el enunciado`);
 		await chat.post(group, diego, `¿Qué significa ${heldWord}?`);
 		const sanction = (userId: number, kind: string, hours: number, reason: string) =>
@@ -48,12 +48,13 @@ const quarrel = (page: Page, api: AdminApi): Promise<number> =>
 		return group;
 	});
 
-const shows = (path: string, then?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	const group = await quarrel(page, api);
-	await page.goto(path.replace("{grupo}", String(group)));
-	await page.getByRole("heading", { level: 2 }).or(page.getByRole("row")).first().waitFor();
-	await then?.(page);
-};
+const openView =
+	(path: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		const group = await arrangeModeratedGroup(page, api);
+		await page.goto(path.replace("{grupo}", String(group)));
+		await page.getByRole("heading", { level: 2 }).or(page.getByRole("row")).first().waitFor();
+		await prepareView?.(page);
+	};
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
@@ -82,7 +83,7 @@ export const moderationScreens: readonly Screen[] = (
 		["comunidad-grupo-anuncio", "/{grupo}?vista=anuncio", press("Publicar y fijar")],
 		["comunidad-grupo-inexistente", "/999999"],
 	] satisfies [string, string, ((page: Page) => Promise<unknown>)?][]
-).map(([name, address, then]) => ({
+).map(([name, address, prepareView]) => ({
 	...{ name, path: "/comunidad-gestion", opens: `/comunidad-gestion${address.replace("{grupo}", "1")}`, as: "ADMIN" },
-	prepare: shows(`/comunidad-gestion${address}`, then),
+	prepare: openView(`/comunidad-gestion${address}`, prepareView),
 }));

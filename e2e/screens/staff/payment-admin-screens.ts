@@ -32,7 +32,7 @@ const orders = (page: Page, api: AdminApi) =>
 	});
 
 /** Creates a receipt that five other orders resemble. */
-const usedOften = (page: Page, api: AdminApi) =>
+const arrangeReusedReceipt = (page: Page, api: AdminApi) =>
 	api.once("used often", async () => {
 		for (const nombres of ["Abel", "Berta", "Ciro", "Dora", "Elmer", "Flor"]) {
 			const token = await student(api, nombres, "Huarcaya Condori", `${nombres.toLowerCase()}.huarcaya@correo.pe`);
@@ -40,8 +40,8 @@ const usedOften = (page: Page, api: AdminApi) =>
 		}
 	});
 
-async function openUsedOften(page: Page, api: AdminApi): Promise<void> {
-	await usedOften(page, api);
+async function openReusedReceipt(page: Page, api: AdminApi): Promise<void> {
+	await arrangeReusedReceipt(page, api);
 	await page.reload();
 	await page.getByRole("link", { name: /^Flor Huarcaya/ }).click();
 	await page.getByRole("img", { name: "Comprobante de Flor Huarcaya Condori" }).waitFor();
@@ -76,7 +76,7 @@ export const paymentAdminScreens: readonly Screen[] = [
 	{ name: "pagos", path: "/pagos-gestion", as: "ADMIN" },
 	{ name: "pagos-sin-coincidencias", path: "/pagos-gestion?q=hermilio", as: "ADMIN" },
 	{ name: "pagos-pedido", path: "/pagos-gestion?q=cusihuamán", as: "ADMIN", prepare: openOrder },
-	{ name: "pagos-usado-antes", path: "/pagos-gestion?q=huarcaya", as: "ADMIN", prepare: openUsedOften },
+	{ name: "pagos-usado-antes", path: "/pagos-gestion?q=huarcaya", as: "ADMIN", prepare: openReusedReceipt },
 	{ name: "pagos-pdf", path: "/pagos-gestion?q=cusihuamán", as: "ADMIN", prepare: openPdf },
 	{
 		name: "pagos-aprobar",

@@ -46,21 +46,21 @@ const answers: Record<string, object> = {
 };
 
 /** Fakes results of thirteen hundred students, with three hundred more still solving, since creating them would take too long. */
-async function fillResults(page: Page, whole: (exam: object) => object = filled): Promise<void> {
+async function fillResults(page: Page, transform: (exam: object) => object = fillBody): Promise<void> {
 	await page.route(/\/api\/v1\/admin\/results\/exam\/\d+(\/\w+)?(\?.*)?$/, async (route) => {
 		const part = /exam\/\d+\/(\w+)/.exec(route.request().url())?.[1];
 		const answer = await route.fetch();
 		const body = await answer.json();
 		if (part === "comparison") body.data = { earlier: [0, 1].map((n) => earlierOf(body.data, n)) };
 		else if (part) body.data = answers[part];
-		else body.data = whole(body.data);
+		else body.data = transform(body.data);
 		await route.fulfill({ response: answer, json: body });
 	});
 	await page.reload();
 }
 
 let exam: object = {};
-const filled = (read: object): object => {
+const fillBody = (read: object): object => {
 	exam = (read as { exam: object }).exam;
 	return {
 		...read,
@@ -81,7 +81,7 @@ const earlierOf = (_read: object, n: number) => ({
 			: { count: 0, before: null, now: null, better: 0, worse: 0 },
 });
 
-const nobody = (read: object): object => ({ ...read, figures: null, bins: { from: 0, width: 0, counts: [] } });
+const withoutResults = (read: object): object => ({ ...read, figures: null, bins: { from: 0, width: 0, counts: [] } });
 
 const path = "/universidad/examenes/1/resultados";
 const view = (word: string, ready: string): Screen => ({
@@ -125,7 +125,7 @@ export const resultScreens: readonly Screen[] = [
 		path,
 		as: "ADMIN",
 		prepare: async (page) => {
-			await fillResults(page, nobody);
+			await fillResults(page, withoutResults);
 			await page.getByText("Todavía nadie lo terminó").waitFor();
 		},
 	},

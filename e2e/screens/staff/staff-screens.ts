@@ -5,7 +5,7 @@ import { findStudent, openSection } from "../../arrangements/students.ts";
 import type { Screen } from "../screen.ts";
 
 /** Creates a section of the screens' teacher, with a student in it. */
-const taught = (api: AdminApi) =>
+const taughtSection = (api: AdminApi) =>
 	api.once("a teacher's section", async () => {
 		const { id, name } = await openSection(api, "Semianual UNI – Turno tarde");
 		const { authorization } = await api.signIn(await colleagueOf(api, "TEACHER"));
@@ -43,7 +43,7 @@ export const staffScreens: readonly Screen[] = [
 		path: "/secciones-gestion",
 		as: "TEACHER",
 		prepare: async (page, api) => {
-			await page.goto(`/secciones-gestion/${await taught(api)}?ver=estudiantes`);
+			await page.goto(`/secciones-gestion/${await taughtSection(api)}?ver=estudiantes`);
 			await page.getByText("Condori Salas, Valeria").waitFor();
 		},
 	},
@@ -78,7 +78,7 @@ export const staffScreens: readonly Screen[] = [
 		name: "examen-resultados-de-una-seccion",
 		path: "/universidad/examenes/1/resultados",
 		as: "ADMIN",
-		arrange: async (api) => `/universidad/examenes/1/resultados?seccion=${await sectionOfNobody(api)}`,
+		arrange: async (api) => `/universidad/examenes/1/resultados?seccion=${await emptySection(api)}`,
 	},
 	{
 		name: "examen-resultados-seccion-no-encontrada",
@@ -87,5 +87,5 @@ export const staffScreens: readonly Screen[] = [
 	},
 ];
 
-const sectionOfNobody = async (api: AdminApi): Promise<number> =>
+const emptySection = async (api: AdminApi): Promise<number> =>
 	(await api.once("a section without results", () => openSection(api, "Ciclo anual – Sin nadie"))).id;

@@ -12,7 +12,7 @@ import type { Screen } from "../screen.ts";
 const sectionName = "Ciclo intensivo San Marcos – Turno mañana";
 
 const section = (api: AdminApi) => api.once("section", () => openSection(api, sectionName));
-const blocked = (api: AdminApi) =>
+const sectionMember = (api: AdminApi) =>
 	api.once("blocked student", async () => {
 		const { id } = await section(api);
 		const student = await findStudent(api, "estudiante@cachimbo.test");
@@ -35,14 +35,14 @@ async function openStudent(page: Page): Promise<void> {
 
 /** Screens of students and sections in the administration, and of joining a section. */
 export const studentScreens: readonly Screen[] = [
-	{ name: "estudiantes", path: "/estudiantes", as: "ADMIN", arrange: blocked },
+	{ name: "estudiantes", path: "/estudiantes", as: "ADMIN", arrange: sectionMember },
 	{ name: "estudiantes-sin-coincidencias", path: "/estudiantes?q=hermilio", as: "ADMIN" },
-	{ name: "estudiante", path: "/estudiantes", as: "ADMIN", arrange: blocked, prepare: openStudent },
+	{ name: "estudiante", path: "/estudiantes", as: "ADMIN", arrange: sectionMember, prepare: openStudent },
 	{
 		name: "estudiante-bloquear",
 		path: "/estudiantes",
 		as: "ADMIN",
-		arrange: blocked,
+		arrange: sectionMember,
 		prepare: async (page) => {
 			await openStudent(page);
 			await page.getByRole("button", { name: "Bloquear" }).click();

@@ -5,7 +5,7 @@ import { findStudent, openSection } from "../../arrangements/students.ts";
 import type { Screen } from "../screen.ts";
 
 /** Creates a section with the screens' student and two tasks; returns its id, and that of the first task. */
-const arranged = (api: AdminApi) =>
+const arrangeTasks = (api: AdminApi) =>
 	api.once("tasks", async () => {
 		const { id, code } = await openSection(api, "Ciclo de verano UNMSM – Sábados y domingos por la mañana");
 		const student = await findStudent(api, "estudiante@cachimbo.test");
@@ -20,12 +20,12 @@ const arranged = (api: AdminApi) =>
 		await assign({ courseId: course.id, tries: 3, opensAt: `${dayAhead(3)}T13:00:00Z` });
 		return { code, section: `/secciones-gestion/${id}`, task: `/secciones-gestion/${id}/tareas/${task.id}` };
 	});
-const sectionPath = async (api: AdminApi) => (await arranged(api)).section;
+const sectionPath = async (api: AdminApi) => (await arrangeTasks(api)).section;
 
 const due = (page: Page) => page.getByRole("region", { name: "Lo que te toca" });
 
 async function join(page: Page, api: AdminApi): Promise<void> {
-	await page.goto(`/unirme/${(await arranged(api)).code}`);
+	await page.goto(`/unirme/${(await arrangeTasks(api)).code}`);
 	await page.getByRole("button", { name: "Unirme" }).click();
 	await page.getByRole("link", { name: "Ir a mi inicio" }).click();
 	await due(page).waitFor();
@@ -52,7 +52,7 @@ export const taskScreens: readonly Screen[] = [
 		opens: "/secciones-gestion/1/tareas/1",
 		path: "/secciones-gestion",
 		as: "ADMIN",
-		arrange: async (api) => (await arranged(api)).task,
+		arrange: async (api) => (await arrangeTasks(api)).task,
 	},
 	{ name: "dashboard-con-tareas", path: "/dashboard", as: "USER", prepare: join },
 	{

@@ -6,8 +6,8 @@ const deleteSome = (api: AdminApi) =>
 	api.once("trash", async () => {
 		const [{ idExams, university, examType }] = await api.send("get", "/exams/todos?size=1");
 		const exam = { university, examType, examPeriod: "2019 sin uso" };
-		const made = await api.send("post", "/exams/crear", { data: exam });
-		await api.send("delete", `/exams/eliminar/${made.idExams}`);
+		const created = await api.send("post", "/exams/crear", { data: exam });
+		await api.send("delete", `/exams/eliminar/${created.idExams}`);
 		const course = await api.send("post", "/admin/courses/create", { data: { name: "Caligrafía" } });
 		await api.send("delete", `/admin/courses/delete/${course.id}`);
 		const [{ id: courseId }] = await api.send("get", "/user/courses/all?size=1");

@@ -57,11 +57,11 @@ async function anyQuestion(request: APIRequestContext, { me }: Stage) {
 		(one) => !one.opensAt && !one.closesAt && !one.premium && one.questionCount > 0,
 	)!;
 	const data = { examId: exam.idExams, clientId: crypto.randomUUID() };
-	const begun = await (await request.post("/api/v1/user/attempts/start", { headers, data })).json();
-	return { examId: exam.idExams, questionId: begun.data.questions[0].idQuestion };
+	const attempt = await (await request.post("/api/v1/user/attempts/start", { headers, data })).json();
+	return { examId: exam.idExams, questionId: attempt.data.questions[0].idQuestion };
 }
 
-const hide = (api: AdminApi, me: Stage["me"], personId: number) =>
+const muteForMe = (api: AdminApi, me: Stage["me"], personId: number) =>
 	api.send("put", `/user/${me.userId}/muted/${personId}`, {}, { authorization: `Bearer ${me.token}` });
 
 async function talk(page: Page, api: AdminApi): Promise<Stage> {
@@ -146,12 +146,15 @@ const states: Record<string, Screen["prepare"]> = {
 		const id = await chat.group("Repaso de los jueves");
 		await chat.join(id, me);
 		// Resolves when the group is subscribed to live messages, which must precede the live change.
-		const heard = Promise.withResolvers<void>();
+		const groupSubscribed = Promise.withResolvers<void>();
 		page.on("websocket", (socket) =>
-			socket.on("framereceived", ({ payload }) => `${payload}`.includes(`group ${id} events`) && heard.resolve()),
+			socket.on(
+				"framereceived",
+				({ payload }) => `${payload}`.includes(`group ${id} events`) && groupSubscribed.resolve(),
+			),
 		);
 		await open(page, id);
-		await heard.promise;
+		await groupSubscribed.promise;
 		await sanction(api, id, me.userId, "REMOVED");
 		await page.getByText(/^Podrás unirte otra vez/).waitFor();
 	},
@@ -213,7 +216,7 @@ const states: Record<string, Screen["prepare"]> = {
 		await api.send("post", `/admin/group/${id}/announcement`, { data: { content } });
 		await chat.post(id, ana, "Ahí estaré");
 		await chat.post(id, diego, "esta persona está silenciada");
-		await hide(api, me, diego.userId);
+		await muteForMe(api, me, diego.userId);
 		await sanction(api, id, me.userId, "MUTED");
 		await open(page, id);
 		await page.getByText("Mensaje de una persona silenciada").waitFor();
@@ -221,7 +224,7 @@ const states: Record<string, Screen["prepare"]> = {
 	},
 	async "chat-personas-silenciadas"(page, api) {
 		const { chemistry, me, diego } = await asMember(page, api);
-		await hide(api, me, diego.userId);
+		await muteForMe(api, me, diego.userId);
 		await openGroupMenu(page, chemistry);
 		await press(page, "Personas silenciadas");
 		await page.getByRole("button", { name: /^Dejar de silenciar/ }).waitFor();

@@ -53,8 +53,8 @@ async function beginTwice(page: Page): Promise<void> {
 		for (const n of [0, 1]) {
 			const startTime = new Date(Date.now() - (n * 50 + 9) * 60_000).toISOString();
 			const clock = { startTime, endTime: null, endsAt: new Date(Date.now() + 3_000_000).toISOString() };
-			const about = { id: 910_000 + n, attemptNumber: n + 1, status: "IN_PROGRESS", reason: null, exam, course: null };
-			const attempt = { ...about, ...clock, questions: Array.from({ length: 100 }) };
+			const fields = { id: 910_000 + n, attemptNumber: n + 1, status: "IN_PROGRESS", reason: null, exam, course: null };
+			const attempt = { ...fields, ...clock, questions: Array.from({ length: 100 }) };
 			writing.objectStore("papers").put({ key: `two ${n}`, examId: exam.idExams, attempt, courseNames: {} });
 			const progress = { position: 3 + n, revision: 0, lastSeq: 0, finish: null, clockOffset: 0 };
 			writing.objectStore("progress").put({ key: `two ${n}`, ...progress });

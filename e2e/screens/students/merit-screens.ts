@@ -13,7 +13,7 @@ const participants: readonly Participant[] = [
 	},
 ];
 
-const played = (api: AdminApi) => api.once("orden de mérito", () => playFresh(api, participants));
+const playedSimulacro = (api: AdminApi) => api.once("orden de mérito", () => playFresh(api, participants));
 
 const names = ["Ñ. Ñ. Q.", "la más crack de hoy", "Participante", "M. C. R.", "Kipu_99"];
 const place = {
@@ -95,21 +95,21 @@ export const meritScreens: readonly Screen[] = [
 		name: "orden-de-merito-publico",
 		path: "/orden-de-merito/1",
 		as: "visitor",
-		arrange: async (api) => `/orden-de-merito/${(await played(api)).examId}`,
+		arrange: async (api) => `/orden-de-merito/${(await playedSimulacro(api)).examId}`,
 	},
 	{ name: "orden-de-merito-no-encontrado", path: "/orden-de-merito/999999", as: "visitor" },
 	{
 		name: "constancia",
 		path: "/constancia/1",
 		as: "visitor",
-		arrange: async (api) => `/constancia/${(await played(api)).code}`,
+		arrange: async (api) => `/constancia/${(await playedSimulacro(api)).code}`,
 	},
 	{ name: "constancia-no-encontrada", path: "/constancia/ABCDEFGHJK", as: "visitor" },
 	{
 		name: "resultados-lista-publica",
 		path: "/universidad/examenes/1/resultados?ver=orden",
 		as: "ADMIN",
-		arrange: async (api) => `/universidad/examenes/${(await played(api)).examId}/resultados?ver=orden`,
+		arrange: async (api) => `/universidad/examenes/${(await playedSimulacro(api)).examId}/resultados?ver=orden`,
 		prepare: (page) => expect(page.getByRole("heading", { name: "La lista es pública" })).toBeVisible(),
 	},
 ];

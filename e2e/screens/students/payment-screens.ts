@@ -18,7 +18,7 @@ const send = async (page: Page, soles: number) =>
 	sendReceipt(page.request, await tokenOf(page), soles, anotherPicture());
 
 /** Decides orders that other screens of the same student left pending, since only two may be pending. */
-async function decideWaiting(page: Page, api: AdminApi): Promise<void> {
+async function decidePending(page: Page, api: AdminApi): Promise<void> {
 	const orders = await ordersOf(page.request, await tokenOf(page));
 	for (const { id } of orders.filter(({ status }) => status === "PENDING" || status === "OBSERVED"))
 		await api.send("put", `/admin/payments/${id}/reject`, { data: { reason: "El monto no coincide" } });
@@ -33,7 +33,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/checkout?plan=anual",
 		as: "USER",
 		prepare: async (page, api) => {
-			await decideWaiting(page, api);
+			await decidePending(page, api);
 			await send(page, 290);
 			await page.reload();
 			await checkoutPage(page).choose(anotherPicture());
@@ -44,7 +44,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/checkout?plan=mensual",
 		as: "USER",
 		prepare: async (page, api) => {
-			await decideWaiting(page, api);
+			await decidePending(page, api);
 			await page.reload();
 			await checkoutPage(page).send.click();
 		},
@@ -55,7 +55,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/checkout?plan=mensual",
 		as: "USER",
 		prepare: async (page, api) => {
-			await decideWaiting(page, api);
+			await decidePending(page, api);
 			await page.reload();
 			await checkoutPage(page).choose(anotherPicture());
 			await checkoutPage(page).send.click();
@@ -67,7 +67,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/perfil",
 		as: "USER",
 		prepare: async (page, api) => {
-			await decideWaiting(page, api);
+			await decidePending(page, api);
 			const [rejected, approved] = [await send(page, 29), await send(page, 99)];
 			await api.send("put", `/admin/payments/${rejected}/reject`, { data: { reason: "El monto no coincide" } });
 			await api.send("put", `/admin/payments/${approved}/approve`);
@@ -84,7 +84,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/dashboard",
 		as: "USER",
 		prepare: async (page, api) => {
-			await decideWaiting(page, api);
+			await decidePending(page, api);
 			await send(page, 29);
 			await page.reload();
 			await page.getByText(/^Estamos revisando tu pago/).waitFor();

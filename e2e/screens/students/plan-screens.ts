@@ -13,7 +13,7 @@ interface Exam {
 const examOf = async (api: AdminApi, premium: boolean): Promise<Exam> =>
 	(await api.send("get", "/exams/todos")).find((exam: Exam) => exam.premium === premium && exam.questionCount > 0);
 
-const takeAll = (count: number) => async (page: Page, api: AdminApi) => {
+const consumeFreeExams = (count: number) => async (page: Page, api: AdminApi) => {
 	const token = (await page.evaluate(() => localStorage.getItem("authToken"))) ?? "";
 	await takeFreeExams(page.request, token, (await examOf(api, false)).idExams, count);
 	await page.reload();
@@ -35,6 +35,6 @@ export const planScreens: readonly Screen[] = [
 		as: "USER",
 		arrange: async (api) => `/universidades/examen/${(await examOf(api, true)).idExams}`,
 	},
-	{ name: "examenes-con-pocos-gratis", path: "/examenes", as: "USER", prepare: takeAll(8) },
-	{ name: "universidad-sin-gratis", path: "/universidades/1", as: "USER", prepare: takeAll(10) },
+	{ name: "examenes-con-pocos-gratis", path: "/examenes", as: "USER", prepare: consumeFreeExams(8) },
+	{ name: "universidad-sin-gratis", path: "/universidades/1", as: "USER", prepare: consumeFreeExams(10) },
 ];

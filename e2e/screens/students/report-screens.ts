@@ -24,7 +24,7 @@ async function someQuestions(api: AdminApi): Promise<number[]> {
 }
 
 /** Creates reports of several students: four on one question, a long one on another, and a decided one. */
-const reported = (request: APIRequestContext, api: AdminApi) =>
+const arrangeReports = (request: APIRequestContext, api: AdminApi) =>
 	api.once("reported questions", async () => {
 		const [first, second, third] = await someQuestions(api);
 		const send = async (n: number, questionId: number | undefined, kind: string, text?: string) => {
@@ -69,54 +69,58 @@ async function giveReports(page: Page, api: AdminApi): Promise<void> {
 	await send(sixth, "PICTURE");
 }
 
-const inbox = (address: string, then?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	await reported(page.request, api);
-	await page.goto(`/universidad/reportes${address}`);
-	await page.getByRole("heading", { level: 2 }).first().waitFor();
-	await then?.(page);
-};
+const openInbox =
+	(address: string, prepareView?: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		await arrangeReports(page.request, api);
+		await page.goto(`/universidad/reportes${address}`);
+		await page.getByRole("heading", { level: 2 }).first().waitFor();
+		await prepareView?.(page);
+	};
 
 const path = "/universidad/reportes";
 
-const bank = (search: string, then: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
-	await reported(page.request, api);
-	await page.goto(`/universidad/preguntas${search}`);
-	await then(page);
-};
+const openBank =
+	(search: string, prepareView: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+		await arrangeReports(page.request, api);
+		await page.goto(`/universidad/preguntas${search}`);
+		await prepareView(page);
+	};
 
 /** Screens of question reports: sending one and reading its result, and the academy's decisions. */
 export const reportScreens: readonly Screen[] = [
-	{ name: "reportes-preguntas", path, as: "ADMIN", prepare: inbox("") },
+	{ name: "reportes-preguntas", path, as: "ADMIN", prepare: openInbox("") },
 	{
 		name: "reportes-preguntas-resolver",
 		path,
 		as: "ADMIN",
-		prepare: inbox("", (page) =>
+		prepare: openInbox("", (page) =>
 			page
 				.getByRole("button", { name: /^Marcar como resuelto/ })
 				.first()
 				.click(),
 		),
 	},
-	{ name: "reportes-preguntas-no-proceden", path, as: "ADMIN", prepare: inbox("?estado=no-proceden") },
-	{ name: "reportes-preguntas-vacio", path, as: "ADMIN", prepare: inbox("?estado=resueltos&tipo=otro") },
+	{ name: "reportes-preguntas-no-proceden", path, as: "ADMIN", prepare: openInbox("?estado=no-proceden") },
+	{ name: "reportes-preguntas-vacio", path, as: "ADMIN", prepare: openInbox("?estado=resueltos&tipo=otro") },
 	{
 		name: "preguntas-banco",
 		path: "/universidad/preguntas",
 		as: "ADMIN",
-		prepare: bank("", (page) => page.locator("li[data-question]").first().waitFor()),
+		prepare: openBank("", (page) => page.locator("li[data-question]").first().waitFor()),
 	},
 	{
 		name: "preguntas-banco-reportadas",
 		path: "/universidad/preguntas",
 		as: "ADMIN",
-		prepare: bank("?segun=reportadas", (page) => page.getByText("por revisar").first().waitFor()),
+		prepare: openBank("?segun=reportadas", (page) => page.getByText("por revisar").first().waitFor()),
 	},
 	{
 		name: "preguntas-banco-sin-falladas",
 		path: "/universidad/preguntas",
 		as: "ADMIN",
-		prepare: bank("?segun=mas-falladas&q=ninguna-asi", (page) => page.getByText("Ninguna pregunta coincide").waitFor()),
+		prepare: openBank("?segun=mas-falladas&q=ninguna-asi", (page) =>
+			page.getByText("Ninguna pregunta coincide").waitFor(),
+		),
 	},
 	{ name: "mis-reportes-vacio", path: "/cuaderno/reportes", as: "USER" },
 	{

@@ -20,8 +20,9 @@ async function questionOf(api: AdminApi, premium = false): Promise<number> {
 	return found?.idQuestion ?? 0;
 }
 
-const invitation = (premium?: boolean) => async (api: AdminApi) => `/pregunta/${await questionOf(api, premium)}`;
-const opened = (premium?: boolean) => async (api: AdminApi) => `/pregunta/${await questionOf(api, premium)}/resolver`;
+const landingPath = (premium?: boolean) => async (api: AdminApi) => `/pregunta/${await questionOf(api, premium)}`;
+const questionPath = (premium?: boolean) => async (api: AdminApi) =>
+	`/pregunta/${await questionOf(api, premium)}/resolver`;
 
 async function answer(page: Page): Promise<void> {
 	await page.locator("fieldset.options .option").first().locator("label").click();
@@ -35,16 +36,16 @@ async function share(page: Page): Promise<void> {
 }
 
 /** Not in the list of silent paths, since the browser logs the 404 to the console. */
-const nowhere = "/pregunta/999999999/resolver";
+const missingQuestion = "/pregunta/999999999/resolver";
 
 /** Screens of a shared question, before and after signing in, and of sharing it. */
 export const shareScreens: readonly Screen[] = [
-	{ name: "pregunta-compartida", path: "/pregunta/1", as: "visitor", arrange: invitation() },
-	{ name: "pregunta-compartida-premium", path: "/pregunta/1", as: "visitor", arrange: invitation(true) },
+	{ name: "pregunta-compartida", path: "/pregunta/1", as: "visitor", arrange: landingPath() },
+	{ name: "pregunta-compartida-premium", path: "/pregunta/1", as: "visitor", arrange: landingPath(true) },
 	{ name: "pregunta-no-encontrada", path: "/pregunta/999999999", as: "visitor" },
-	{ name: "pregunta-abierta", path: "/pregunta/1/resolver", as: "USER", arrange: opened() },
-	{ name: "pregunta-comprobada", path: "/pregunta/1/resolver", as: "USER", arrange: opened(), prepare: answer },
-	{ name: "pregunta-premium-sin-plan", path: "/pregunta/1/resolver", as: "USER", arrange: opened(true) },
-	{ name: "pregunta-que-ya-no-esta", path: "/pregunta/1/resolver", as: "USER", arrange: async () => nowhere },
-	{ name: "compartir-pregunta", path: "/pregunta/1/resolver", as: "USER", arrange: opened(), prepare: share },
+	{ name: "pregunta-abierta", path: "/pregunta/1/resolver", as: "USER", arrange: questionPath() },
+	{ name: "pregunta-comprobada", path: "/pregunta/1/resolver", as: "USER", arrange: questionPath(), prepare: answer },
+	{ name: "pregunta-premium-sin-plan", path: "/pregunta/1/resolver", as: "USER", arrange: questionPath(true) },
+	{ name: "pregunta-que-ya-no-esta", path: "/pregunta/1/resolver", as: "USER", arrange: async () => missingQuestion },
+	{ name: "compartir-pregunta", path: "/pregunta/1/resolver", as: "USER", arrange: questionPath(), prepare: share },
 ];

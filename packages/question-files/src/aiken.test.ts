@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readText, shown } from "../testing/read-as.ts";
 
-it("reads Aiken, its lines of several kinds, and what others add to it", async () => {
+it("reads Aiken, its line variants, and the extensions of other programs", async () => {
 	const { format, items } = await readText(
 		"¿Cuánto es $2^3$?\nA. 6\nB. 8\nANSWER: B\n\n\n¿Cuál es *la* capital\ndel Perú?\na) Cusco\nb) Lima,\n   la de los Reyes\nc) Piura\nRESPUESTA: b\nFEEDBACK: Desde 1821.\n¿Pegada?\nA)x\nB)y\nANSWER: A",
 	);
@@ -14,7 +14,7 @@ it("reads Aiken, its lines of several kinds, and what others add to it", async (
 	expect(items[1]?.explanation).toBe("Desde 1821.");
 });
 
-it("keeps a question without its key as a draft, and tells a key that is none", async () => {
+it("keeps a question without a key as a draft, and reports an invalid key", async () => {
 	const { items } = await readText(
 		"¿Una?\nA) x\nB) y\nANSWER: C\n\n¿Dos?\nA) x\nB) y\n\n¿Tres?\nA) x\nB) y\nANSWER: A\n",
 	);
@@ -23,13 +23,13 @@ it("keeps a question without its key as a draft, and tells a key that is none", 
 	expect(items.map(({ source }) => source.place.number)).toEqual([1, 6, 10]);
 });
 
-it("takes alternatives without a space behind their point, where all are written so", async () => {
+it("reads alternatives without a space after the point if all are written this way", async () => {
 	const { format, items } = await readText("¿Autor?\nA.Vallejo\nB.Arguedas\nC) Palma\nANSWER: A\n");
 	expect(format).toBe("aiken");
 	expect(items.map(shown)).toEqual(["¿Autor? | *Vallejo | Arguedas | Palma"]);
 });
 
-it("begins a question where its alternatives begin anew, though the one before has no key", async () => {
+it("begins a new question when the letters restart, even if the previous one has no key", async () => {
 	const { items } = await readText("¿Una?\nA) x\nB) y\n¿Dos?\nA) z\nB) w\nANSWER: B\nA) sin\nB) texto\nANSWER: A");
 	expect(items.map(shown)).toEqual(["¿Una? | x | y", "¿Dos? | z | *w", " | *sin | texto"]);
 	expect(items.map(({ lacks, source }) => [lacks.join(), source.place.number])).toEqual([
@@ -39,13 +39,13 @@ it("begins a question where its alternatives begin anew, though the one before h
 	]);
 });
 
-it("tells of a letter that was left out which alternative its key is", async () => {
+it("reports to which alternative the key refers if a letter was left out", async () => {
 	const { items } = await readText("¿?\nA) x\nB) y\nD) z\nANSWER: D");
 	expect(items.map(shown)).toEqual(["¿? | x | y | *z"]);
 	expect(items[0]?.unsupported).toEqual(["A sus alternativas les falta una letra (A, B, D): su clave D es aquí la C."]);
 });
 
-it("keeps each piece of a file with mistakes, by its line", async () => {
+it("keeps every part of a file with mistakes, with its line", async () => {
 	const { items } = await readText(
 		"Con una sola\nA) x\nANSWER: A\n\nA) Sin pregunta\n\nANSWER: Sin pregunta\n\nBuena & <b>\nA) sí\nB) no\nANSWER: A\n\nSin terminar\nA) x\nB) y\n\nOtra\nA)x\nB)y\nANSWER: B",
 	);
@@ -58,7 +58,7 @@ it("keeps each piece of a file with mistakes, by its line", async () => {
 	]);
 });
 
-it("marks several keys, and leaves it to somebody to choose", async () => {
+it("marks several keys, and reports that only one can be right", async () => {
 	const { items } = await readText("¿Pares?\nA) 2\nB) 3\nC) 4\nANSWER: A, C\n");
 	expect(items.map(shown)).toEqual(["¿Pares? | *2 | 3 | *4"]);
 	expect(items[0]).toMatchObject({

@@ -25,7 +25,7 @@ const row = (changes: Partial<Record<string, string>> = {}) =>
 	);
 
 describe("the sheet of the academies", () => {
-	it("is known by its sixteen headings", async () => {
+	it("is recognised by its sixteen headings", async () => {
 		const { items, table } = await readText(csv(academy, row()));
 		expect(table?.meanings).not.toContain(null);
 		expect(shown(items[0]!)).toBe("¿Cuánto es $1+1$? | 3 | *2 | 1");
@@ -47,13 +47,13 @@ describe("the sheet of the academies", () => {
 		["3", 2],
 		["", -1],
 		["9", -1],
-	])("takes %j for its key", async (said, right) => {
-		const { items } = await readText(csv(academy, row({ "Correct Answer": said })));
+	])("reads %j as its key", async (keyText, right) => {
+		const { items } = await readText(csv(academy, row({ "Correct Answer": keyText })));
 		expect(items[0]?.alternatives.findIndex(({ isCorrect }) => isCorrect)).toBe(right);
 		expect(items[0]?.lacks).toEqual(right === -1 ? ["key"] : []);
 	});
 
-	it("finds its pictures in the zip whatever their capitals and accents, and names those that are missing", async () => {
+	it("finds its pictures in the zip ignoring case and accents, and reports missing ones", async () => {
 		const sheet = csv(
 			academy,
 			row({ "NOMBRE DEL ARCHIVO": "triangulo.PNG" }),
@@ -87,7 +87,7 @@ describe("the sheet of the academies", () => {
 		expect(remarks).toEqual(["Una imagen del ZIP no se usa: «sobra.png»."]);
 	});
 
-	it("may hold HTML and other kinds of questions", async () => {
+	it("may contain HTML and other types of questions", async () => {
 		const { items } = await readText(
 			csv(academy, row({ "Question Text": "<p>H<sub>2</sub>O &amp; <b>más</b></p>", "Question Type": "Checkbox" })),
 		);
@@ -101,7 +101,7 @@ describe("the sheet of the academies", () => {
 describe("a table with headings of its own", () => {
 	const sheet = "código;planteo;op uno;op dos;ok\n1;¿?;x;y;1";
 
-	it("says what it has, and is read once its columns are mapped", async () => {
+	it("is refused with its headings, and read once its columns are mapped", async () => {
 		const refused = await readText(sheet).catch((error: unknown) => error);
 		expect(refused).toMatchObject({
 			message: expect.stringMatching(/^Faltan las columnas «pregunta», «clave», «A» y «B»/),
@@ -117,18 +117,18 @@ describe("a table with headings of its own", () => {
 		return refused.table;
 	};
 
-	it("shows some of what each column has, and takes what it knows for guesses, each once", async () => {
+	it("is refused with sample values, and with the known meanings as guesses, each once", async () => {
 		const table = await columnsOf("planteo;A;B;alternativa A;alternativa K;Clave\n¿Uno?;1;;2;;A\n¿Dos?;3;;;;B");
 		expect(table.meanings).toEqual([null, "alternative:0", "alternative:1", null, null, "key"]);
 		expect(table.samples).toEqual([["¿Uno?", "¿Dos?"], ["1", "3"], [], ["2"], [], ["A", "B"]]);
 	});
 
-	it("has them below its titles, though one of them has no name", async () => {
+	it("has its headings below the titles, even if a column has no name", async () => {
 		const { headings } = await columnsOf("Banco 2026\n\ncódigo;;op uno;op dos\n1;¿?;x;y");
 		expect(headings).toEqual(["código", "", "op uno", "op dos"]);
 	});
 
-	it("is known again by all its names, however they are written, and not by others", async () => {
+	it("is recognised by all its column names in any spelling, and not by other names", async () => {
 		const one = await columnsOf("Código;Planteo;op uno\n1;2;3");
 		expect((await columnsOf("CODIGO ; planteo;Op  Uno\n4;5;6")).fingerprint).toBe(one.fingerprint);
 		expect((await columnsOf("Código;Planteo;op dos\n1;2;3")).fingerprint).not.toBe(one.fingerprint);
@@ -143,7 +143,7 @@ describe("a table with headings of its own", () => {
 });
 
 describe("an archive", () => {
-	it("may hold files of several formats, and names what it passes over", async () => {
+	it("may contain files of several formats, and reports the skipped ones", async () => {
 		const gift = "¿Uno? {=a ~b}";
 		const inner = zipped({ "dentro.csv": "x" });
 		const { items, remarks } = await readText(
@@ -164,7 +164,7 @@ describe("an archive", () => {
 		]);
 	});
 
-	it("has what can be read where one file is broken, or is a text for people", async () => {
+	it("is read even if one file is broken or contains ordinary text", async () => {
 		const { items, remarks } = await readText(
 			zipped({
 				"a.gift": "¿Uno? {=a ~b}",
@@ -182,7 +182,7 @@ describe("an archive", () => {
 		await expect(readText(zipped({ "roto.xml": "<quiz><question></quiz>" }))).rejects.toThrow(/El XML está incompleto/);
 	});
 
-	it("names many files that are no questions in one sentence", async () => {
+	it("reports many files without questions in one sentence", async () => {
 		const pages = Object.fromEntries(Array.from({ length: 40 }, (_, page) => [`p${page}.html`, "<html>hola</html>"]));
 		const { remarks } = await readText(zipped({ "a.gift": "¿Uno? {=a ~b}", ...pages }));
 		expect(remarks).toEqual([
@@ -194,7 +194,7 @@ describe("an archive", () => {
 		await expect(readText(zipOf([{ name, content: "a" }]))).rejects.toThrow(/ruta sale del propio ZIP/);
 	});
 
-	it("of bombs and of too many files is refused", async () => {
+	it("is refused if it is a zip bomb or has too many files", async () => {
 		const zeros = new Uint8Array(70 * 1024 * 1024);
 		await expect(readText(zipOf([{ name: "a.csv", content: Buffer.from(zeros) }]))).rejects.toThrow(/demasiado grande/);
 		const inner = zipOf([

@@ -9,7 +9,7 @@ const pictureName = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/i;
 export const isLeftover = (path: string): boolean => leftover.test(path);
 export const isPictureName = (path: string): boolean => pictureName.test(path);
 
-const folded = (path: string) =>
+const foldPath = (path: string) =>
 	foldAccents(path.normalize("NFC"))
 		.replace(/\\/g, "/")
 		.replace(/^(\.?\/)+/, "")
@@ -24,16 +24,16 @@ const withoutEnding = (path: string) => path.replace(/\.[a-z\d]{1,5}$/, "");
  */
 export function createFinders(entries: ReadonlyMap<string, Uint8Array>): (from: string) => ReadContext["findFile"] {
 	const known = new Map<string, string[]>();
-	const note = (key: string, path: string) => {
+	const addPath = (key: string, path: string) => {
 		const paths = known.get(key);
 		if (paths) paths.push(path);
 		else known.set(key, [path]);
 	};
 	for (const path of entries.keys()) {
 		if (isLeftover(path)) continue;
-		const name = folded(baseName(path));
-		for (const key of [folded(path), `name:${name}`]) note(key, path);
-		if (isPictureName(path)) note(`stem:${withoutEnding(name)}`, path);
+		const name = foldPath(baseName(path));
+		for (const key of [foldPath(path), `name:${name}`]) addPath(key, path);
+		if (isPictureName(path)) addPath(`stem:${withoutEnding(name)}`, path);
 	}
 	return (from) => {
 		const folder = from.includes("/") ? `${from.slice(0, from.lastIndexOf("/"))}/` : "";
@@ -41,11 +41,11 @@ export function createFinders(entries: ReadonlyMap<string, Uint8Array>): (from: 
 			const paths = known.get(key);
 			return paths?.find((path) => path.startsWith(folder)) ?? paths?.[0];
 		};
-		return (written) => {
-			const name = folded(baseName(written));
+		return (reference) => {
+			const name = foldPath(baseName(reference));
 			const path =
-				nearest(folded(joinPath(folder, written))) ??
-				nearest(folded(written)) ??
+				nearest(foldPath(joinPath(folder, reference))) ??
+				nearest(foldPath(reference)) ??
 				nearest(`name:${name}`) ??
 				nearest(`stem:${withoutEnding(name)}`);
 			const bytes = path === undefined ? undefined : entries.get(path);

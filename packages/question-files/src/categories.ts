@@ -25,6 +25,6 @@ export function categoryOf({ course, topic, subtopic }: BankItem): string | unde
 	const used = names.slice(0, names.findLastIndex((name) => name) + 1);
 	if (used.length === 0) return "$course$/top";
 	const path = `$course$/top/${used.map((name) => (name ?? "").replaceAll("/", "//")).join("/")}`;
-	const back = readCategory(path);
-	return back.course === course && back.topic === topic && back.subtopic === subtopic ? path : undefined;
+	const parsed = readCategory(path);
+	return parsed.course === course && parsed.topic === topic && parsed.subtopic === subtopic ? path : undefined;
 }

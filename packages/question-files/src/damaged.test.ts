@@ -26,7 +26,7 @@ const damages = fc.tuple(
 );
 
 it.each(exportFormats)(
-	"a damaged file of %s is read as far as it goes, or refused with a sentence",
+	"a damaged %s file is read in part, or refused with a sentence",
 	{ timeout: 120_000 },
 	async (format) => {
 		const shelf = pictures("uno.png", "dos.png");
@@ -45,7 +45,7 @@ it.each(exportFormats)(
 	},
 );
 
-it("what is no file at all is refused with a sentence", async () => {
+it("content of no known format is refused with a sentence", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: "binary", maxLength: 400 })),

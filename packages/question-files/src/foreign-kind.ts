@@ -5,7 +5,7 @@ import type { ForeignKind } from "@cachimbo/rules/files/save-as";
 const compoundSign = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Offset of the first sector of a compound file, after its header. */
 const firstSector = 512;
-const looked = 1_024;
+const bytesSearched = 1_024;
 
 const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join("");
 /** Compound file types by the names of their streams, or by the bytes with which the first sector begins. */
@@ -25,7 +25,7 @@ function compoundKind(text: string): ForeignKind {
 export function foreignKindOf(bytes: Uint8Array): ForeignKind | undefined {
 	const latin = (part: Uint8Array) => new TextDecoder("latin1").decode(part);
 	if (compoundSign.every((byte, at) => bytes[at] === byte)) return compoundKind(latin(bytes));
-	const start = latin(bytes.subarray(0, looked));
+	const start = latin(bytes.subarray(0, bytesSearched));
 	if (/^\s*%PDF-/.test(start)) return "pdf";
 	if (/^\s*\{\\rtf/.test(start)) return "doc";
 	const [, page] = /^(?:\xef\xbb\xbf)?\s*<html\b[^>]*schemas-microsoft-com:office:(excel|word)/i.exec(start) ?? [];

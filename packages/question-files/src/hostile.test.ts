@@ -12,7 +12,7 @@ function costOf(work: () => unknown): number {
 
 const many = 200_000;
 
-describe("HTML that is made to take all time", () => {
+describe("HTML crafted to take excessive time", () => {
 	it.each([
 		["tags without an end", "<b>".repeat(many)],
 		["tags in one another", "<div><span>".repeat(many)],
@@ -34,7 +34,7 @@ describe("HTML that is made to take all time", () => {
 			`<table><tr>${"<td>x</td>".repeat(2_000)}</tr>${"<tr><td>y</td></tr>".repeat(200)}</table>`,
 		],
 		["lists in lists", "<ul><li>".repeat(5_000)],
-		["a formula as deep as it is long", `<math>${"<msqrt>".repeat(50_000)}x`],
+		["a deeply nested formula", `<math>${"<msqrt>".repeat(50_000)}x`],
 		["quotes in quotes", "<blockquote>".repeat(5_000)],
 		...["msub", "msup", "msubsup", "mroot", "munder", "mover", "munderover", "mmultiscripts"].map((name) => [
 			`a formula of ${name} in one another`,
@@ -56,7 +56,7 @@ const timed = async (text: string) => {
 	return { read, cost: process.cpuUsage(before).user / 1000 };
 };
 
-describe("pasted text that is made to take all time", () => {
+describe("pasted text crafted to take excessive time", () => {
 	it.each([
 		["spaces", `1. a${" ".repeat(many)}b\nA) x`],
 		["numbers", "1. a\n".repeat(many / 20)],
@@ -65,7 +65,7 @@ describe("pasted text that is made to take all time", () => {
 		["labels in one line", `1. a ${"A) B) C) ".repeat(many / 10)}`],
 		["labels in lines", `1. a\n${"A) x\n".repeat(many / 20)}`],
 		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
-		["a list of keys with much between", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
+		["a key list with long white space", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
 		["rows of numbers", `1. a\nA) x\nB) y\n${`${"1 ".repeat(100)}\n`.repeat(many / 200)}`],
 		["announcements", `Lea el siguiente texto${" siguiente".repeat(many / 10)}\n`.repeat(5)],
 		["titles", `Texto 1${":".repeat(many)}.\n`],
@@ -83,7 +83,7 @@ describe("pasted text that is made to take all time", () => {
 	});
 });
 
-describe("files that are made to take all time or memory", () => {
+describe("files crafted to take excessive time or memory", () => {
 	it.each([
 		["GIFT of open braces", `::a::${"{".repeat(many)}`],
 		["GIFT of braces in one another", `::a::${"{".repeat(many)}${"}".repeat(many)}`],
@@ -92,17 +92,17 @@ describe("files that are made to take all time or memory", () => {
 		["GIFT whose answers never end", `::a::{${"\n\n=x".repeat(many / 4)}`],
 		["GIFT of comments", `${"// [tag:x] [tag:".repeat(many / 10)}\n::a::{=a ~b}`],
 		["GIFT of tags that never end", `// ${"[tag:".repeat(many)}\n::a::{=a ~b}`],
-		["GIFT of a blank beyond measure", `::a::{=a ~b}${" \n".repeat(many)}`],
-		["Aiken of a key with much behind it", `¿?\nA) x\nANSWER: A${" ".repeat(many)}x`],
+		["GIFT with excessive white space", `::a::{=a ~b}${" \n".repeat(many)}`],
+		["Aiken with long white space after a key", `¿?\nA) x\nANSWER: A${" ".repeat(many)}x`],
 		["Aiken of one letter", `¿?\n${"A) x\n".repeat(many / 4)}ANSWER: A`],
 		["JSON of many brackets", `{"format":"cachimbo-questions","items":${"[".repeat(many)}`],
-		["XML of elements in one another", `<quiz>${"<question>".repeat(many)}`],
+		["XML of nested elements", `<quiz>${"<question>".repeat(many)}`],
 		["XML of attributes", `<quiz ${'a="b" '.repeat(50_000)}/>`],
 		["XML of entities", `<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>`],
 		["XML of empty elements", `<quiz><question type="multichoice">${"<answer/>".repeat(many)}</question></quiz>`],
 		["XML that never ends", `<quiz><question type="x"><![CDATA[${"x".repeat(1_000_000)}`],
 		[
-			"a table of times with much behind them",
+			"a table of times followed by long white space",
 			`pregunta;A;B;clave;segundos\n${`¿?;a;b;A;1${" ".repeat(30_000)}x\n`.repeat(20)}`,
 		],
 		["a table of many cells of one megabyte", `pregunta;A;B;clave\n${"x".repeat(900_000)};a;b;A`],
@@ -113,7 +113,7 @@ describe("files that are made to take all time or memory", () => {
 			expect([read.name, read.message]).toEqual(["FileRefusal", expect.stringMatching(/^[A-ZÁÉÍÓÚ]/)]);
 	});
 
-	it("ten thousand pictures of one name take no time by their square", async () => {
+	it("ten thousand pictures of one name do not take quadratic time", async () => {
 		const { createPictureShelf } = await import("./pictures.ts");
 		const shelf = createPictureShelf();
 		const cost = costOf(() => {
@@ -123,7 +123,7 @@ describe("files that are made to take all time or memory", () => {
 		expect(cost).toBeLessThan(2_000);
 	});
 
-	it("openings of pictures in a text take no time by their square", async () => {
+	it("unclosed picture marks in a text do not take quadratic time", async () => {
 		const { picturesIn, withPictures } = await import("./pictures.ts");
 		for (const text of ["![".repeat(many), "![\\[".repeat(many), `${"![a](picture:".repeat(many)})`]) {
 			expect(costOf(() => [picturesIn(text), withPictures(text, (name) => name)])).toBeLessThan(1_000);
@@ -131,7 +131,7 @@ describe("files that are made to take all time or memory", () => {
 		expect(picturesIn("![![uno \\[1\\]](picture:a.png) ![](picture:b.png)")).toEqual(["a.png", "b.png"]);
 	});
 
-	it("20,000 questions are read where so many are allowed, and refused where not", { timeout: 120_000 }, async () => {
+	it("20,000 questions are read within the limit, and refused above it", { timeout: 120_000 }, async () => {
 		for (const file of [
 			"¿{?} \\{x\\} {=a ~b}\n\n".replace("{?}", "?").repeat(20_000),
 			`<quiz>${'<question type="multichoice"><questiontext><text>¿?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>'.repeat(20_000)}</quiz>`,
@@ -142,7 +142,7 @@ describe("files that are made to take all time or memory", () => {
 		}
 	});
 
-	it("a document of Word that nests or repeats beyond measure is refused", async () => {
+	it("a Word document with excessive nesting or repetition is refused", async () => {
 		const docx = (body: string) => zipped({ "word/document.xml": `<w:document><w:body>${body}</w:body></w:document>` });
 		await expect(readText(docx("<w:tbl><w:tr><w:tc>".repeat(100)))).rejects.toThrow(/El XML/);
 		const lines = ["1. x", "A) y"].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");

@@ -36,17 +36,17 @@ export function takePicture(address: string, item: BankItem, context: ReadContex
 		lose(item, "Tiene una imagen que no se puede leer.");
 		return "imagen";
 	}
-	const isElsewhere = /^(https?:)?\/\//i.test(address);
+	const isRemote = /^(https?:)?\/\//i.test(address);
 	const path = decodedPath(address.replace(/^@@PLUGINFILE@@\/?|^\$IMS-CC-FILEBASE\$\/?/, ""));
-	const found = context.findFile(isElsewhere ? baseName(path) : path);
+	const found = context.findFile(isRemote ? baseName(path) : path);
 	const name = found && context.shelf.add(found.name, found.bytes);
 	if (name) return name;
-	if (isElsewhere) lose(item, `Su imagen está en Internet y no se descarga: ${quoted(address)}.`);
+	if (isRemote) lose(item, `Su imagen está en Internet y no se descarga: ${quoted(address)}.`);
 	else if (found) lose(item, `La imagen ${quoted(baseName(path))} no es de un tipo que se pueda mostrar.`);
 	return safePictureName(path);
 }
 
-const markupOf = (name: string, alt: string) => `![${cleanLine(alt).replace(/[[\]\\]/g, " ")}](picture:${name})`;
+const pictureMarkup = (name: string, alt: string) => `![${cleanLine(alt).replace(/[[\]\\]/g, " ")}](picture:${name})`;
 
 export const blockHtml = (markup: string, addressOf: AddressOf): string => carriedHtml(markup, "block", addressOf);
 
@@ -60,7 +60,7 @@ export function readBlock(html: string, item: BankItem, context: ReadContext, ad
 	if (carried !== undefined) return claimPictures(carried, item, context, addressOf);
 	return htmlToMarkup(html, {
 		kind: "block",
-		placePicture: ({ src, alt }) => markupOf(takePicture(src, item, context), alt),
+		placePicture: ({ src, alt }) => pictureMarkup(takePicture(src, item, context), alt),
 		onLost: (sentence) => lose(item, sentence),
 	});
 }
@@ -75,7 +75,8 @@ function takeFigure(html: string, start: string, end: string): { rest: string; s
 	return { rest: html.slice(0, at).trimEnd(), src: attributeText(src), alt: attributeText(alt) };
 }
 
-const reading = /^\s*<div class="cachimbo-lectura" title="([^"]*)">([\s\S]*?)<\/div>\n<hr class="cachimbo-fin" ?\/>/;
+const passagePattern =
+	/^\s*<div class="cachimbo-lectura" title="([^"]*)">([\s\S]*?)<\/div>\n<hr class="cachimbo-fin" ?\/>/;
 
 const attributeText = (value: string) =>
 	value
@@ -110,7 +111,7 @@ export function readStem(html: string, item: BankItem, context: ReadContext, add
 	const figure = takeFigure(html, '<p class="cachimbo-figura"><img', "</p>");
 	let rest = figure?.rest ?? html;
 	if (figure) item.picture = { name: takePicture(figure.src, item, context), alt: figure.alt };
-	const [wholeReading, title = "", passage = ""] = reading.exec(rest) ?? [];
+	const [wholeReading, title = "", passage = ""] = passagePattern.exec(rest) ?? [];
 	if (wholeReading !== undefined) {
 		item.passage = {
 			title: attributeText(title),

@@ -21,26 +21,26 @@ export function lose(item: BankItem, sentence: string): void {
 
 function lacksOf(item: BankItem, shelf: PictureShelf): Lack[] {
 	const { text, picture, alternatives } = item;
-	const isGiven = alternatives.map((alternative) => alternative.text !== "" || alternative.picture !== undefined);
+	const hasContent = alternatives.map((alternative) => alternative.text !== "" || alternative.picture !== undefined);
 	const found: [Lack, boolean][] = [
 		["text", text === "" && !picture],
-		["alternatives", alternatives.length < QUESTION_OPTIONS_MIN || isGiven.includes(false)],
+		["alternatives", alternatives.length < QUESTION_OPTIONS_MIN || hasContent.includes(false)],
 		["key", alternatives.filter(({ isCorrect }) => isCorrect).length !== 1],
 		["picture", picturesOf(item).some((name) => !shelf.pictures.has(name))],
 	];
-	return found.flatMap(([lack, is]) => (is ? [lack] : []));
+	return found.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }
 
 /**
  * Reports too many alternatives. In a table the row can be corrected; a file of another program should not be refused because of
  * one question.
  */
-function tellTooMany(item: BankItem): void {
+function reportTooMany(item: BankItem): void {
 	const { alternatives, source } = item;
 	lose(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
 	if (source.place.kind === "row") return;
-	const over = alternatives.slice(QUESTION_OPTIONS_MAX).map(({ text, picture }) => text || (picture?.name ?? ""));
-	lose(item, `Las que no caben, sin las que no hay clave: ${quotedLong(over.join("; "))}.`);
+	const surplus = alternatives.slice(QUESTION_OPTIONS_MAX).map(({ text, picture }) => text || (picture?.name ?? ""));
+	lose(item, `Las que no caben, sin las que no hay clave: ${quotedLong(surplus.join("; "))}.`);
 	item.alternatives = alternatives
 		.slice(0, QUESTION_OPTIONS_MAX)
 		.map((alternative) => ({ ...alternative, isCorrect: false }));
@@ -68,7 +68,7 @@ export function finishItem(item: BankItem, shelf: PictureShelf): BankItem {
 	}
 	if (item.passage) finished.passage = { title: cleanLine(item.passage.title), text: cleanText(item.passage.text) };
 	if (finished.passage?.text === "") delete finished.passage;
-	if (alternatives.length > QUESTION_OPTIONS_MAX) tellTooMany(finished);
+	if (alternatives.length > QUESTION_OPTIONS_MAX) reportTooMany(finished);
 	return { ...finished, lacks: lacksOf(finished, shelf) };
 }
 

@@ -52,11 +52,11 @@ function labelValue(item: BankItem, field: Labelled): string | number | undefine
 	return item[field];
 }
 
-/** @param but fields that the format has its own place for */
-export function labelsOf(item: BankItem, but: readonly Labelled[] = []): string[] {
+/** @param excluded fields for which the format has its own place */
+export function labelsOf(item: BankItem, excluded: readonly Labelled[] = []): string[] {
 	return (Object.keys(names) as Labelled[]).flatMap((field) => {
 		const value = labelValue(item, field);
-		return value === undefined || value === "" || but.includes(field) ? [] : [`${names[field]}:${value}`];
+		return value === undefined || value === "" || excluded.includes(field) ? [] : [`${names[field]}:${value}`];
 	});
 }
 

@@ -77,10 +77,10 @@ export function createPictureShelf(): PictureShelf {
 			const wanted = safePictureName(path);
 			const key = `${wanted}:${digestOf(bytes)}`;
 			const known = byContent.get(key);
-			const taken = known === undefined ? undefined : pictures.get(known);
-			if (known !== undefined && taken && isSame(taken.bytes, bytes)) return known;
-			const [, stem = "imagen", given] = /^(.*?)(?:\.(\w+))?$/.exec(wanted) ?? [];
-			const name = freeName(stem, given ?? extension);
+			const existing = known === undefined ? undefined : pictures.get(known);
+			if (known !== undefined && existing && isSame(existing.bytes, bytes)) return known;
+			const [, stem = "imagen", ownExtension] = /^(.*?)(?:\.(\w+))?$/.exec(wanted) ?? [];
+			const name = freeName(stem, ownExtension ?? extension);
 			pictures.set(name, { bytes, type });
 			byContent.set(key, name);
 			return name;
@@ -95,14 +95,15 @@ export function pictureInAddress(address: string): Uint8Array | undefined {
 }
 
 /** A description never contains a bare bracket. Allowing one would cause a search from each of thousands of openings. */
-const pointer = /!\[((?:[^[\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
+const pictureLink = /!\[((?:[^[\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
 
 /** Names of the pictures that our markup refers to. */
-export const picturesIn = (markup: string): string[] => [...markup.matchAll(pointer)].map(([, , name = ""]) => name);
+export const picturesIn = (markup: string): string[] =>
+	[...markup.matchAll(pictureLink)].map(([, , name = ""]) => name);
 
 /** Returns the text with its picture addresses replaced. @param rename returns the whole new address; `picture:` is not added */
 export const withPictures = (markup: string, rename: (name: string) => string): string =>
-	markup.replace(pointer, (_whole, alt: string, name: string) => `![${alt}](${rename(name)})`);
+	markup.replace(pictureLink, (_whole, alt: string, name: string) => `![${alt}](${rename(name)})`);
 
 /** Names of all pictures that an item refers to. */
 export function picturesOf({ text, explanation, passage, picture, alternatives }: BankItem): string[] {
@@ -111,14 +112,14 @@ export function picturesOf({ text, explanation, passage, picture, alternatives }
 	return [...texts.flatMap(picturesIn), ...uses.flatMap((use) => (use ? [use.name] : []))];
 }
 
-const alone = /^!\[([^\]]*)\]\(picture:([\w.-]+)\)$/;
+const pictureAlone = /^!\[([^\]]*)\]\(picture:([\w.-]+)\)$/;
 
 /** Takes the only picture out of a text if it is a paragraph of its own: it is then shown with the question. */
 export function takeOwnPicture(markup: string): { text: string; picture?: PictureUse } {
 	const paragraphs = markup.split("\n\n");
-	const index = paragraphs.findIndex((paragraph) => alone.test(paragraph));
+	const index = paragraphs.findIndex((paragraph) => pictureAlone.test(paragraph));
 	const isOnly = (markup.match(/\]\(picture:/g) ?? []).length === 1;
-	const [, alt = "", name = ""] = alone.exec(paragraphs[index] ?? "") ?? [];
+	const [, alt = "", name = ""] = pictureAlone.exec(paragraphs[index] ?? "") ?? [];
 	if (index === -1 || !isOnly) return { text: markup };
 	return { text: paragraphs.toSpliced(index, 1).join("\n\n"), picture: { name, alt } };
 }

@@ -17,7 +17,7 @@ export interface ReadOptions extends TableOptions {
 	limits?: Partial<Limits>;
 }
 
-interface Read {
+interface ReadResult {
 	format: FormatName;
 	items: BankItem[];
 	table?: TableHeadings;
@@ -59,7 +59,7 @@ async function readOne(
 	context: ReadContext,
 	options: ReadOptions,
 	file?: string,
-): Promise<Read> {
+): Promise<ReadResult> {
 	if (format === "csv" || format === "xlsx") {
 		const { readTable } = await import("./table/read-table.ts");
 		const rows =
@@ -107,11 +107,11 @@ async function readExam(text: string, { budget, remarks }: ReadContext, file: st
 const textOf = (bytes: Uint8Array) => decodeText(bytes).replace(/^\ufeff/, "");
 
 /** Reads the question files and pictures of a zip. A nested zip is opened only if it is a document. */
-async function readArchive(bytes: Uint8Array, context: ReadContext, options: ReadOptions): Promise<Read> {
+async function readArchive(bytes: Uint8Array, context: ReadContext, options: ReadOptions): Promise<ReadResult> {
 	const entries = await readZip(bytes, context.budget, (name) => !isLeftover(name));
 	const finderOf = createFinders(entries);
-	const list: Read[] = [];
-	let refused: FileRefusal | undefined;
+	const results: ReadResult[] = [];
+	let firstRefusal: FileRefusal | undefined;
 	const others: string[] = [];
 	const broken: string[] = [];
 	for (const [path, content] of [...entries].sort(([one], [other]) =>
@@ -124,29 +124,29 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 			continue;
 		}
 		try {
-			list.push(await readOne(content, kind, { ...context, findFile: finderOf(path) }, options, path));
+			results.push(await readOne(content, kind, { ...context, findFile: finderOf(path) }, options, path));
 		} catch (error) {
-			if (!isOfOneFile(error, path)) throw error;
-			refused ??= error;
+			if (!affectsOneFile(error, path)) throw error;
+			firstRefusal ??= error;
 			if (error instanceof UnknownColumns) others.push(path);
 			else broken.push(`No se leyó ${quoted(path)}: ${error.message}`);
 		}
 	}
-	const [first] = list;
-	if (!first) throw refused ?? new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
+	const [first] = results;
+	if (!first) throw firstRefusal ?? new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
 	context.remarks.push(...notQuestions(others), ...broken);
-	tellUnused(entries, context);
-	const table = list.find((read) => read.table)?.table;
-	const mappedTable = list.find((read) => read.mappedTable)?.mappedTable;
-	const items = list.flatMap((read) => read.items);
+	reportUnusedPictures(entries, context);
+	const table = results.find((read) => read.table)?.table;
+	const mappedTable = results.find((read) => read.mappedTable)?.mappedTable;
+	const items = results.flatMap((read) => read.items);
 	return { format: first.format, items, ...(table ? { table } : {}), ...(mappedTable ? { mappedTable } : {}) };
 }
 
-const fewOthers = 3;
+const maxListedOthers = 3;
 
 /** Reports files that contain no questions. A folder zipped as a whole may have hundreds. */
 const notQuestions = (paths: readonly string[]): string[] =>
-	paths.length > fewOthers
+	paths.length > maxListedOthers
 		? [`No se leyeron ${paths.length} archivos, que no son de preguntas: ${quotedLong(paths.join("; "))}.`]
 		: paths.map((path) => `No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
 
@@ -154,12 +154,12 @@ const notQuestions = (paths: readonly string[]): string[] =>
  * Whether the error affects only one file of the archive: a broken one, or a text that is not a table. The columns of a table can
  * be mapped instead.
  */
-function isOfOneFile(error: unknown, path: string): error is FileRefusal {
+function affectsOneFile(error: unknown, path: string): error is FileRefusal {
 	if (!(error instanceof FileRefusal) || error instanceof TooMuch) return false;
 	return !(error instanceof UnknownColumns) || !(isTable(error.table) && /\.(csv|tsv|xlsx|xlsm|docx)$/i.test(path));
 }
 
-function tellUnused(entries: ReadonlyMap<string, Uint8Array>, { shelf, remarks }: ReadContext): void {
+function reportUnusedPictures(entries: ReadonlyMap<string, Uint8Array>, { shelf, remarks }: ReadContext): void {
 	const used = new Set([...shelf.pictures.values()].map(({ bytes }) => bytes));
 	const unused = [...entries]
 		.filter(([path, content]) => isPictureName(path) && !used.has(content))

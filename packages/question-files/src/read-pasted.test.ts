@@ -47,7 +47,7 @@ describe("a pasted question", () => {
 		expect(all("¿Cuánto es 1 + 2?", ...five, key)).toEqual(["¿Cuánto es 1 + 2? | 1 | 2 | *3 | 4 | 5"]);
 	});
 
-	it("has its alternatives in one line, and its key behind them", () => {
+	it("may have its alternatives in one line, followed by its key", () => {
 		expect(all("¿Cuánto?", "a) 1  b) 2  c) 3  d) 4  e) 5   Rpta: C")).toEqual(["¿Cuánto? | 1 | 2 | *3 | 4 | 5"]);
 		expect(all("¿Cuánto?", "A. 1\tB. 2\tC. 3", "Clave: B")).toEqual(["¿Cuánto? | 1 | *2 | 3"]);
 		expect(all("¿Cuánto? A) 1 B) 2 C) 3 Rpta. B")).toEqual(["¿Cuánto? | 1 | *2 | 3"]);
@@ -89,13 +89,13 @@ describe("a pasted question", () => {
 		]);
 	});
 
-	it("has formulas, also over several lines, and other signs as they are read", () => {
+	it("keeps formulas, even over several lines, and other characters literally", () => {
 		expect(all("Halle $x^2$ si", "$$", "x = 3", "$$", "A) $9$", "B) 2*3*4")).toEqual([
 			"Halle $x^2$ si\n$$x = 3$$ | $9$ | 2\\*3\\*4",
 		]);
 	});
 
-	it("has its reading above it, with or without empty lines", () => {
+	it("may have a reading above it, with or without empty lines", () => {
 		for (const gap of [[], [""]]) {
 			const { items } = read(
 				"Lea el siguiente texto:",
@@ -109,25 +109,25 @@ describe("a pasted question", () => {
 		}
 	});
 
-	it("is none where there are no alternatives", () => {
+	it("is not recognised without alternatives", () => {
 		expect(read("Hola a todos", "Adiós").items).toEqual([]);
 		expect(read("").items).toEqual([]);
 	});
 });
 
 describe("many pasted questions", () => {
-	it("with numbers, and their keys at the end", () => {
+	it("are read with numbers, and with their keys at the end", () => {
 		const { items } = read("1. ¿Una?", ...five, "2. ¿Dos?", ...five, "", "CLAVES", "1. B  2. A");
 		expect(items.map(shown)).toEqual(["¿Una? | 1 | *2 | 3 | 4 | 5", "¿Dos? | *1 | 2 | 3 | 4 | 5"]);
 	});
 
-	it("without numbers", () => {
+	it("are read without numbers", () => {
 		const lines = ["¿Una?", "A) x", "B) y", "Rpta: A", "", "¿Dos?", "Di.", "a) x", "b) y", "Rpta: B"];
 		expect(all(...lines)).toEqual(["¿Una? | *x | y", "¿Dos?\nDi. | x | *y"]);
 		expect(all(...lines, "Solución: Sí.", "", "¿Tres?", "A) z", "B) w").at(-1)).toBe("¿Tres? | z | w");
 	});
 
-	it("with the lines of Windows, and twenty of them", () => {
+	it("are read with CRLF line ends", () => {
 		const text = Array.from({ length: 20 }, (_, at) => `${at + 1}. ¿P${at}?\r\nA) x\r\nB) y\r\nRpta: B\r\n`).join(
 			"\r\n",
 		);
@@ -138,7 +138,7 @@ describe("many pasted questions", () => {
 });
 
 describe("a text file of a typed exam", () => {
-	it("is read as the pasted text is", async () => {
+	it("is read like pasted text", async () => {
 		const text = "SIMULACRO\r\n1. Halle $\\frac{t}{2}$\r\nA) x\r\nB) y\r\nRpta: B\r\nSolución: Sí.\r\nTambién.\r\n";
 		const { format, items, remarks } = await readText(text);
 		expect(format).toBe("text");

@@ -15,13 +15,13 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && b
 
 /** Detects the type by content; name and declared type are not trusted. @returns undefined for an unsupported type */
 export async function recogniseFile(bytes: Uint8Array): Promise<FileKind | undefined> {
-	if (isZip(bytes)) return kindOfZip((await listZip(bytes)) ?? namesLeft(bytes));
+	if (isZip(bytes)) return kindOfZip((await listZip(bytes)) ?? namesInTruncatedZip(bytes));
 	if (foreignKindOf(bytes) || !isText(bytes)) return undefined;
 	return recogniseText(bytes);
 }
 
 /** Entry names in a truncated zip, so that its reader is chosen and reports the damage. */
-const namesLeft = (bytes: Uint8Array) =>
+const namesInTruncatedZip = (bytes: Uint8Array) =>
 	["xl/workbook.xml", "word/document.xml"].filter((name) => new TextDecoder("latin1").decode(bytes).includes(name));
 
 function kindOfZip(names: readonly string[]): FileKind | undefined {
@@ -45,7 +45,8 @@ const roots: Record<string, FormatName> = {
 
 function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	const start = startOf(bytes);
-	if (/^\s*</.test(start)) return kindOfXml(start) ?? (hasWords.test(start) && isGift(start) ? "gift" : undefined);
+	if (/^\s*</.test(start))
+		return kindOfXml(start) ?? (startsWithHtmlText.test(start) && isGift(start) ? "gift" : undefined);
 	if (/^\s*%!PS/i.test(start)) return undefined;
 	if (/^\s*\{/.test(start) && start.includes(`"${jsonName}"`)) return "json";
 	const text = decodeText(bytes).replace(/^\ufeff/, "");
@@ -56,21 +57,21 @@ function recogniseText(bytes: Uint8Array): FileKind | undefined {
 }
 
 /** HTML elements with which the first question of a GIFT file may begin. */
-const hasWords = /^\s*<(?:p|b|i|u|em|strong|span|div|h[1-6]|img|br|pre|code|sub|sup)\b/i;
+const startsWithHtmlText = /^\s*<(?:p|b|i|u|em|strong|span|div|h[1-6]|img|br|pre|code|sub|sup)\b/i;
 
 /** Processing instructions and comments, of which there are rarely more than two. */
-const before = [
+const prologue = [
 	["<?", "?>"],
 	["<!--", "-->"],
 ] as const;
-const mostBefore = 20;
+const maxPrologueParts = 20;
 
 /** Returns the index of the root element. */
 function rootAt(start: string): number {
 	let at = 0;
-	for (let count = 0; count < mostBefore; count += 1) {
+	for (let count = 0; count < maxPrologueParts; count += 1) {
 		const next = at + Math.max(0, start.slice(at).search(/\S/));
-		const [begin = "", end = ""] = before.find(([sign]) => start.startsWith(sign, next)) ?? [];
+		const [begin = "", end = ""] = prologue.find(([sign]) => start.startsWith(sign, next)) ?? [];
 		const stop = begin === "" ? -1 : start.indexOf(end, next + begin.length);
 		if (stop === -1) return next;
 		at = stop + end.length;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readText } from "../testing/read-as.ts";
 import { reportOf } from "./report.ts";
 
-it("tells of a file what is complete, what each item lacks, and where it stands", async () => {
+it("reports the complete items of a file, and the missing parts and location of each other item", async () => {
 	const sheet = "pregunta;A;B;clave;imagen\n¿Uno?;x;y;A;\n;x;y;A;\n¿Tres?;x;;Z;no.png\n¿Cuatro?;x;y;;";
 	expect(reportOf(await readText(sheet))).toEqual({
 		...{ format: "csv", items: 4, complete: 1, pictures: 0, remarks: [] },

@@ -11,7 +11,7 @@ export interface FileReport {
 	/** number of items by missing part */
 	lacks: Record<Lack, number>;
 	pictures: number;
-	/** Messages about each item that was not taken unchanged, with its location. */
+	/** Messages about each item that was not imported unchanged, with its location. */
 	lines: { place: string; name?: string; messages: string[] }[];
 	/** remarks that concern no item */
 	remarks: string[];

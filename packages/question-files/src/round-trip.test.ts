@@ -17,8 +17,8 @@ async function expectSame(format: ExportFormat, list: Parameters<typeof withoutP
 	expect(new Map(read.pictures)).toEqual(new Map(used));
 }
 
-describe("what we export is what comes in again", () => {
-	it.each(exportFormats)("lines that go on like a formula's command, as %s", async (format) => {
+describe("an import of our export gives the same items", () => {
+	it.each(exportFormats)("lines that begin like a formula's command, as %s", async (format) => {
 		await expectSame(format, [
 			{
 				...emptyItem({ kind: "item", number: 1 }),

@@ -22,15 +22,15 @@ export function zipOf(entries: readonly Entry[]): Buffer {
 	for (const { name, content, claimed, encrypted } of entries) {
 		const bytes = Buffer.from(content);
 		const packed = deflateRawSync(bytes);
-		const facts = Buffer.concat([
+		const commonFields = Buffer.concat([
 			...[uint(20, 2), uint(encrypted ? 1 : 0, 2), uint(8, 2), uint(0, 4), uint(crc32(bytes), 4)],
 			...[uint(packed.length, 4), uint(claimed ?? bytes.length, 4), uint(Buffer.byteLength(name), 2)],
 		]);
-		const head = Buffer.concat([uint(0x04034b50, 4), facts, uint(0, 2), Buffer.from(name)]);
+		const head = Buffer.concat([uint(0x04034b50, 4), commonFields, uint(0, 2), Buffer.from(name)]);
 		files.push(head, packed);
 		const rest = [uint(0, 4), uint(0, 4), uint(0, 4), uint(offset, 4), Buffer.from(name)];
 		// extra, comment, disk and internal attributes are two bytes each, external ones four
-		directory.push(uint(0x02014b50, 4), uint(20, 2), facts, ...rest);
+		directory.push(uint(0x02014b50, 4), uint(20, 2), commonFields, ...rest);
 		offset += head.length + packed.length;
 	}
 	const size = directory.reduce((sum, part) => sum + part.length, 0);

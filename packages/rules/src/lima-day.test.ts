@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, limaDateTime, limaDay } from "./lima-day.ts";
 
 describe("limaDay", () => {
-	it("changes at midnight in Lima, five hours after Greenwich", () => {
+	it("changes at midnight in Lima, which is 05:00 UTC", () => {
 		expect(limaDay(Date.parse("2026-11-22T04:59:59.999Z"))).toBe("2026-11-21");
 		expect(limaDay(Date.parse("2026-11-22T05:00:00.000Z"))).toBe("2026-11-22");
 		expect(limaDateTime(Date.parse("2026-11-22T04:59:07.999Z"))).toBe("2026-11-21 23:59:07");
@@ -16,7 +16,7 @@ describe("days of the calendar", () => {
 		expect(daysBetween("2026-11-21", "2026-11-20")).toBe(-1);
 	});
 
-	it("are added the same way", () => {
+	it("are added over the ends of months and years", () => {
 		expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
 		expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
 	});

@@ -15,19 +15,19 @@ const keys = [
 const runs = [...rows, ...keys].flatMap((row) => [row, [...row].reverse().join("")]);
 
 /** Words that attackers try first against a site's administrators. */
-const tried =
+const commonWords =
 	/administra(?:dor|tor|cion|ción|r)?|admin|contrase[nñ]a|password|passwd|clave|secret[oa]?|usuario|user|root|master|system|sistema|bienvenid[oa]s?|welcome|hola|login|ingreso|letmein|iloveyou|teamo|dragon|prueba|test|temporal|cambiar|changeme|academia|universidad|simulacro|cachimbo|peru|perú|lima/g;
-const spelled: Record<string, string> = { "@": "a", "4": "a", "0": "o", $: "s", "3": "e", "!": "i", "1": "i" };
+const letterOfSign: Record<string, string> = { "@": "a", "4": "a", "0": "o", $: "s", "3": "e", "!": "i", "1": "i" };
 
 /** Number of independent guesses in a password: a common word, a keyboard run and a repetition count as one each. */
 function weightOf(password: string, words: readonly string[]): number {
 	let left = password.toLowerCase();
 	for (const word of words) if (word.length >= 3) left = left.replaceAll(word, "\0");
-	for (const asTyped of [
+	for (const normalise of [
 		(text: string) => text,
-		(text: string) => text.replace(/[@40$3!1]/g, (sign) => spelled[sign]!),
+		(text: string) => text.replace(/[@40$3!1]/g, (sign) => letterOfSign[sign]!),
 	])
-		for (const { index, 0: word } of [...asTyped(left).matchAll(tried)].reverse())
+		for (const { index, 0: word } of [...normalise(left).matchAll(commonWords)].reverse())
 			left = `${left.slice(0, index)}\0${left.slice(index + word.length)}`;
 	for (const run of runs)
 		for (let length = run.length; length >= 4; length--)

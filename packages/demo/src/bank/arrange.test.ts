@@ -14,7 +14,7 @@ const numbers = (n: number, value: number, others: readonly number[]): BankQuest
 });
 const list = Array.from({ length: 50 }, (_, n) => words(n));
 
-test("every letter gets a fifth of the keys, and each question keeps its five alternatives", () => {
+test("every letter has a fifth of the keys, and each question keeps its five alternatives", () => {
 	const arranged = arrange(list);
 	const uses = [0, 1, 2, 3, 4].map((letter) => arranged.filter(({ correct }) => correct === letter).length);
 	expect(uses).toEqual([10, 10, 10, 10, 10]);
@@ -24,27 +24,27 @@ test("every letter gets a fifth of the keys, and each question keeps its five al
 	}
 });
 
-test("each wrong alternative is shown with its author's mistake, as a sentence, wherever it stands", () => {
+test("each wrong alternative keeps its author's mistake as a sentence, at any letter", () => {
 	for (const { options, notes, correct } of arrange(list)) {
 		expect(notes).toEqual(options.map((text) => (text === "right" ? "" : `${wrong[text as keyof typeof wrong]}.`)));
 		expect(notes[correct]).toBe("");
 	}
 });
 
-test("is the same at every start, and no pattern", () => {
+test("the keys are deterministic and follow no pattern", () => {
 	const keys = arrange(list).map(({ correct }) => correct);
 	expect(arrange(list).map(({ correct }) => correct)).toEqual(keys);
 	const steps = keys.map((key, place) => (key - (keys[place - 1] ?? 0) + 5) % 5);
 	for (const step of [0, 1, 2, 3, 4]) expect(steps.filter((one) => one === step).length).toBeLessThan(20);
 });
 
-test("numbers whose key may be the least stand in their order, up or down", () => {
+test("numbers whose key may be the smallest are sorted, ascending or descending", () => {
 	const arranged = arrange(list.map((_, n) => numbers(n, 5, [6, 9, 7, 8])));
 	const ways = new Set(arranged.map(({ options }) => options.join(" ")));
 	expect(ways).toEqual(new Set(["5 6 7 8 9", "9 8 7 6 5"]));
 });
 
-test("of many distractors those are taken that let the key stand at its letter", () => {
+test("of many distractors those are chosen that put the key at its letter", () => {
 	const arranged = arrange(list.map((_, n) => numbers(n, 5, [1, 9, 2, 8, 3, 7, 4, 6])));
 	for (const { options, correct } of arranged) {
 		expect(options[correct]).toBe("5");

@@ -22,8 +22,8 @@ export function arrange(questions: readonly BankQuestion[], count: 4 | 5 = 5): A
 	return questions.map((question) => {
 		const correct = places.get(question) ?? 0;
 		const options = isSorted(question, letters)
-			? byValue(question, correct, letters)
-			: mixed(question, correct, letters);
+			? sortedByValue(question, correct, letters)
+			: shuffled(question, correct, letters);
 		return { question, options: options.map((option) => option.text), notes: options.map(noteOf), correct };
 	});
 }
@@ -67,25 +67,25 @@ function sortedPlaces(question: BankQuestion, letters: Letters): number[] {
 }
 
 function isPossible(question: BankQuestion, below: number, letters: Letters): boolean {
-	const { lower, higher } = sides(question);
+	const { lower, higher } = distractorsBySide(question);
 	return lower.length >= below && higher.length >= letters.length - 1 - below;
 }
 
-function sides({ key, distractors }: BankQuestion) {
+function distractorsBySide({ key, distractors }: BankQuestion) {
 	const side = (sign: number) => distractors.filter((one) => ((one.value ?? 0) - (key.value ?? 0)) * sign > 0);
 	return { lower: side(-1), higher: side(1) };
 }
 
-function byValue(question: BankQuestion, place: number, letters: Letters): Alternative[] {
+function sortedByValue(question: BankQuestion, place: number, letters: Letters): Alternative[] {
 	const others = letters.length - 1;
 	const ascends = isPossible(question, place, letters);
 	const below = ascends ? place : others - place;
-	const { lower, higher } = sides(question);
+	const { lower, higher } = distractorsBySide(question);
 	const taken: Alternative[] = [...lower.slice(0, below), question.key, ...higher.slice(0, others - below)];
 	return taken.sort((a, b) => ((a.value ?? 0) - (b.value ?? 0)) * (ascends ? 1 : -1));
 }
 
-function mixed({ id, key, distractors }: BankQuestion, place: number, letters: Letters): Alternative[] {
+function shuffled({ id, key, distractors }: BankQuestion, place: number, letters: Letters): Alternative[] {
 	const order = (one: Alternative) => hash(`${id} ${one.text}`);
 	const wrong: Alternative[] = distractors.slice(0, letters.length - 1).sort((a, b) => order(a) - order(b));
 	return wrong.toSpliced(place, 0, key);

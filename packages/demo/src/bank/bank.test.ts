@@ -21,17 +21,17 @@ describe.each(bankCourses)("$name", (course) => {
 		}
 	});
 
-	test("solves again whatever names no source", () => {
+	test("has second solutions for the questions without a source", () => {
 		if (questions.every(({ source }) => source)) return;
-		const again = new URL(`${course.folder}/${course.folder}.test.ts`, import.meta.url);
-		expect(readFileSync(again, "utf8")).toContain("solveAgain(");
+		const solutionFile = new URL(`${course.folder}/${course.folder}.test.ts`, import.meta.url);
+		expect(readFileSync(solutionFile, "utf8")).toContain("solveAgain(");
 	});
 
-	test("has nothing that the bank refuses", () => {
+	test("has no faults", () => {
 		expect(questions.flatMap((question) => faultsOf(question, course))).toEqual([]);
 	});
 
-	test("has its keys at every letter about equally often, and seldom the same twice in a row", () => {
+	test("has its keys at every letter about equally often, and rarely the same twice in a row", () => {
 		const keys = arrange(questions).map(({ correct }) => correct);
 		const uses = [0, 1, 2, 3, 4].map((letter) => keys.filter((key) => key === letter).length);
 		expect(Math.min(...uses), `${uses}`).toBeGreaterThanOrEqual(questions.length * 0.13);
@@ -40,17 +40,17 @@ describe.each(bankCourses)("$name", (course) => {
 		expect(repeated).toBeLessThanOrEqual(questions.length * 0.4);
 	});
 
-	test("does not betray the key by being the longest alternative", () => {
+	test("does not reveal the key as the longest alternative", () => {
 		const wordy = questions.filter((one) => !one.isNumber && shownLength(one.key.text) > 25);
-		const betrayed = wordy.filter(({ key, distractors }) =>
+		const revealed = wordy.filter(({ key, distractors }) =>
 			distractors.every(({ text }) => shownLength(text) < shownLength(key.text)),
 		);
-		expect(betrayed.length, betrayed.map(({ id }) => id).join(" ")).toBeLessThanOrEqual(2 + wordy.length * 0.35);
+		expect(revealed.length, revealed.map(({ id }) => id).join(" ")).toBeLessThanOrEqual(2 + wordy.length * 0.35);
 	});
 });
 
 describe("the bank", () => {
-	test("has the nineteen courses of the exams, 570 questions or more", () => {
+	test("has the nineteen courses of the exams, with at least 570 questions", () => {
 		// The other courses of the list are asked by one university only, or have no right answer.
 		const rest = ["Comunicación", "Quechua y aimara", "Sección actitudinal", "Aptitud Vocacional"];
 		const asked = courseNames.filter((name) => !rest.includes(name));
@@ -63,7 +63,7 @@ describe("the bank", () => {
 		expect(repeatedIn(bank.map(({ id }) => id))).toEqual([]);
 	});
 
-	test("asks nothing twice, nor what an exam asks, nor the same with other numbers", () => {
+	test("repeats no question of its own or of an exam, not even with other numbers", () => {
 		const others = [...demoUniversities.flatMap(({ exams }) => exams.flatMap(({ questions }) => questions))];
 		const stems = [...others, ...demoCourseQuestions].map(({ text }) => text);
 		const own = bank.map(({ stem, passage }) => `${passage?.title ?? ""}${stem}`);

@@ -4,7 +4,7 @@ import { printedValue } from "./testing/printed-value.ts";
 
 const space = "\u00a0";
 
-test("numbers are printed as a Peruvian exam prints them", () => {
+test("numbers are printed in the format of Peruvian exams", () => {
 	expect([7, -7, 3.25, 0.1 + 0.2, 9999, 12_500, -1_234_567].map(plain)).toEqual([
 		...["7", "−7", "3,25", "0,3", "9999"],
 		...[`12${space}500`, `−1${space}234${space}567`],
@@ -15,13 +15,13 @@ test("numbers are printed as a Peruvian exam prints them", () => {
 	expect([250, 374.4, 12_500].map(soles)).toEqual([`S/${space}250`, `S/${space}374.40`, `S/${space}12${space}500`]);
 });
 
-test("formulas are in their lowest terms", () => {
+test("formulas are in lowest terms", () => {
 	expect([0.75, -7 / 6, 3].map(fraction)).toEqual(["$\\dfrac{3}{4}$", "$-\\dfrac{7}{6}$", "$3$"]);
 	expect([Math.PI, (7 * Math.PI) / 6].map(timesPi)).toEqual(["$\\pi$", "$\\dfrac{7\\pi}{6}$"]);
 	expect([Math.sqrt(20), -Math.sqrt(3), 6].map(surd)).toEqual(["$2\\sqrt{5}$", "$-\\sqrt{3}$", "$6$"]);
 });
 
-test("what is printed is read again as the same number", () => {
+test("a printed number is parsed as the same number", () => {
 	const printed: [string, number][] = [
 		...[7, -7, 3.25, 12_500, -1_234_567].map((value): [string, number] => [plain(value), value]),
 		...[250, 374.4, 12_500].map((value): [string, number] => [soles(value), value]),

@@ -2,36 +2,42 @@
 
 const noBreak = "\u00a0";
 
-function grouped(digits: string): string {
+function withThousandsSpaces(digits: string): string {
 	return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, noBreak);
 }
 
-const signed = (value: number, absolute: string) => (value < 0 ? `−${absolute}` : absolute);
+const withSign = (value: number, absolute: string) => (value < 0 ? `−${absolute}` : absolute);
 
 /** Removes binary rounding errors: 0.1 + 0.2 is 0,3. */
-const exact = (value: number) => Number(value.toFixed(9));
+const withoutRoundingError = (value: number) => Number(value.toFixed(9));
 
 /** '−7', '3,25', '12 500' */
 export function plain(value: number): string {
-	const [whole = "", decimals] = String(Math.abs(exact(value))).split(".");
-	return signed(exact(value), decimals ? `${grouped(whole)},${decimals}` : grouped(whole));
+	const [whole = "", decimals] = String(Math.abs(withoutRoundingError(value))).split(".");
+	return withSign(
+		withoutRoundingError(value),
+		decimals ? `${withThousandsSpaces(whole)},${decimals}` : withThousandsSpaces(whole),
+	);
 }
 
 /** Formats with a fixed number of decimals: '2,50' */
 export const fixed =
 	(places: number) =>
 	(value: number): string => {
-		const [whole = "", decimals] = Math.abs(exact(value)).toFixed(places).split(".");
-		return signed(exact(value), decimals ? `${grouped(whole)},${decimals}` : grouped(whole));
+		const [whole = "", decimals] = Math.abs(withoutRoundingError(value)).toFixed(places).split(".");
+		return withSign(
+			withoutRoundingError(value),
+			decimals ? `${withThousandsSpaces(whole)},${decimals}` : withThousandsSpaces(whole),
+		);
 	};
 
 /** 'S/ 250', 'S/ 374.40' */
 export function soles(value: number): string {
-	const rounded = exact(value);
+	const rounded = withoutRoundingError(value);
 	const [whole = "", cents] = Math.abs(rounded)
 		.toFixed(Number.isInteger(rounded) ? 0 : 2)
 		.split(".");
-	return `S/${noBreak}${signed(rounded, grouped(whole) + (cents ? `.${cents}` : ""))}`;
+	return `S/${noBreak}${withSign(rounded, withThousandsSpaces(whole) + (cents ? `.${cents}` : ""))}`;
 }
 
 /** Adds a unit to a formatter: withUnit(plain, "cm") prints '12 cm'. */

@@ -17,27 +17,29 @@ export interface Answering {
 
 /** Slope of the logistic curve of knowing the answer, the same for all students. */
 const steepness = 1.3;
-const slips = 0.03;
-const luckyGuess = 0.2;
+const slipProbability = 0.03;
+const luckyGuessProbability = 0.2;
 /** Probability that a wrong answer is the most tempting one. */
-const tempted = 0.55;
+const temptationProbability = 0.55;
 
 /** Difficulty from −1 to 2, most often near the middle, because an admission exam is hard. It is fixed per question. */
 function difficultyOf({ id }: Asked): number {
-	const own = createChance(`difficulty of ${id}`);
-	return own.next() + own.next() + own.next() - 1;
+	const random = createChance(`difficulty of ${id}`);
+	return random.next() + random.next() + random.next() - 1;
 }
 
 /** Picks a wrong alternative. The most tempting one of a question is the same for all students. */
 function wrongAnswer(question: Asked, chance: Chance): number {
 	const wrong = question.optionIds.filter((id) => id !== question.rightId);
-	return chance.happens(tempted) ? createChance(`temptation of ${question.id}`).pick(wrong) : chance.pick(wrong);
+	return chance.happens(temptationProbability)
+		? createChance(`temptation of ${question.id}`).pick(wrong)
+		: chance.pick(wrong);
 }
 
 /** @returns the marked alternative, or null */
 export function answerTo(question: Asked, { ability, blanks }: Answering, chance: Chance): number | null {
 	const knows = 1 / (1 + Math.exp(-steepness * (ability - difficultyOf(question))));
-	if (chance.happens(knows)) return chance.happens(slips) ? wrongAnswer(question, chance) : question.rightId;
+	if (chance.happens(knows)) return chance.happens(slipProbability) ? wrongAnswer(question, chance) : question.rightId;
 	if (chance.happens(blanks)) return null;
-	return chance.happens(luckyGuess) ? question.rightId : wrongAnswer(question, chance);
+	return chance.happens(luckyGuessProbability) ? question.rightId : wrongAnswer(question, chance);
 }

@@ -11,17 +11,17 @@ interface Paper {
 }
 
 /** Duration of the preparation in days: ten weeks. */
-const preparation = 70;
+const preparationDays = 70;
 const [strong, weak] = [0.8, -0.8];
 
 function abilityIn(student: DemoStudent, course: string, daysAgo: number): number {
 	const { ability, gain } = student;
-	const liking = (list: readonly string[], worth: number) => (list.includes(course) ? worth : 0);
-	return ability + gain * (1 - daysAgo / preparation) + liking(student.strong, strong) + liking(student.weak, weak);
+	const bonus = (list: readonly string[], worth: number) => (list.includes(course) ? worth : 0);
+	return ability + gain * (1 - daysAgo / preparationDays) + bonus(student.strong, strong) + bonus(student.weak, weak);
 }
 
 /** Probability of a blank. Students leave more blanks if wrong answers cost points. */
-const blanksUnder = ({ scoring }: Paper) =>
+const blankProbability = ({ scoring }: Paper) =>
 	scoring ? Math.min(0.6, 0.08 + (-2.4 * scoring.wrong) / scoring.correct) : 0.08;
 
 interface Filled {
@@ -45,7 +45,7 @@ interface Filling {
  */
 export function fill(paper: Paper, ids: readonly number[], filling: Filling, chance: Chance): Filled[] {
 	const { who, daysAgo, courseNames, worked } = filling;
-	const blanks = blanksUnder(paper);
+	const blanks = blankProbability(paper);
 	const sheet = ids.map((id, place) => {
 		const { courseId, correctOptionId, optionIds } = paper.questions.get(id)!;
 		const asked: Asked = { id, optionIds: [...optionIds], rightId: correctOptionId };

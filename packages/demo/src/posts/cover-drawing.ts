@@ -34,11 +34,11 @@ interface Paint {
 
 const paint = ({ fill = "none", stroke = ink, thick = 4 }: Paint) =>
 	`fill="${fill}" stroke="${stroke}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round"`;
-export const path = (d: string, how: Paint = {}) => `<path d="${d}" ${paint(how)}/>`;
-export const ring = ([x, y]: Point, radius: number, how: Paint = {}) =>
-	`<circle cx="${x}" cy="${y}" r="${radius}" ${paint(how)}/>`;
-export const box = ([x, y]: Point, w: number, h: number, how: Paint = {}) =>
-	`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="10" ${paint(how)}/>`;
+export const path = (d: string, style: Paint = {}) => `<path d="${d}" ${paint(style)}/>`;
+export const ring = ([x, y]: Point, radius: number, style: Paint = {}) =>
+	`<circle cx="${x}" cy="${y}" r="${radius}" ${paint(style)}/>`;
+export const box = ([x, y]: Point, w: number, h: number, style: Paint = {}) =>
+	`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="10" ${paint(style)}/>`;
 export const words = (text: string, at: Point, size: number, fill = ink) => label(text, at, { size, fill });
 export const tick = ([x, y]: Point, size: number, stroke = right) =>
 	path(`M${x - size} ${y}l${size * 0.75} ${size * 0.75} ${size * 1.4}-${size * 1.5}`, { stroke, thick: size / 2.4 });

@@ -22,8 +22,8 @@ import {
 
 /** Draws an answer circle with its letter, marked or not. */
 function bubble(letter: string, at: Point, isMarked: boolean, radius = 30): string {
-	const how = isMarked ? { fill: pen, stroke: pen } : { fill: white, stroke: line, thick: 3 };
-	return ring(at, radius, how) + words(letter, at, radius, isMarked ? white : soft);
+	const style = isMarked ? { fill: pen, stroke: pen } : { fill: white, stroke: line, thick: 3 };
+	return ring(at, radius, style) + words(letter, at, radius, isMarked ? white : soft);
 }
 
 const letters = ["A", "B", "C", "D", "E"] as const;

@@ -30,7 +30,7 @@ export function createDeck(courses: readonly BankCourse[], seed: string) {
 
 function pilesOf({ name, questions }: BankCourse, seed: string): { alone: Pile; read: Pile } {
 	const units = unitsOf(questions);
-	const pile = (list: readonly Unit[]) => ({ units: shuffled(list), at: hash(`${seed} ${name}`) % (list.length || 1) });
+	const pile = (list: readonly Unit[]) => ({ units: spread(list), at: hash(`${seed} ${name}`) % (list.length || 1) });
 	return { alone: pile(units.filter(([one]) => !one?.passage)), read: pile(units.filter(([one]) => one?.passage)) };
 }
 
@@ -43,23 +43,23 @@ function unitsOf(questions: readonly BankQuestion[]): Unit[] {
  * Spreads each kind evenly over the pile, so that every stretch has the overall mix of easy and hard questions, and rarely
  * repeats a topic.
  */
-function shuffled(units: readonly Unit[]): Unit[] {
+function spread(units: readonly Unit[]): Unit[] {
 	const kinds = Map.groupBy(units, hardness);
 	const placed = [...kinds.values()].flatMap((kind) => {
-		const mixed = apart(kind);
+		const mixed = inTopicRounds(kind);
 		return mixed.map((unit, index) => ({ unit, place: (index + 0.5) / mixed.length }));
 	});
-	return placed.sort((a, b) => a.place - b.place || order(a.unit) - order(b.unit)).map(({ unit }) => unit);
+	return placed.sort((a, b) => a.place - b.place || pileOrder(a.unit) - pileOrder(b.unit)).map(({ unit }) => unit);
 }
 
 /** Orders units in rounds: one of each topic, then a second of each topic that has one, and so on. */
-function apart(units: readonly Unit[]): Unit[] {
+function inTopicRounds(units: readonly Unit[]): Unit[] {
 	const topics = Map.groupBy(
-		units.toSorted((a, b) => order(a) - order(b)),
+		units.toSorted((a, b) => pileOrder(a) - pileOrder(b)),
 		([first]) => first?.topic,
 	);
 	const rounds = [...topics.values()].flatMap((list) => list.map((unit, round) => ({ unit, round })));
-	return rounds.sort((a, b) => a.round - b.round || order(a.unit) - order(b.unit)).map(({ unit }) => unit);
+	return rounds.sort((a, b) => a.round - b.round || pileOrder(a.unit) - pileOrder(b.unit)).map(({ unit }) => unit);
 }
 
 function take(pile: Pile, questions: number, course: string): Unit[] {
@@ -80,4 +80,4 @@ const ascending = (units: readonly Unit[]): BankQuestion[] =>
 
 const hardness = (unit: Unit): number => unit.reduce((sum, { difficulty }) => sum + difficulty, 0) / unit.length;
 
-const order = ([first]: Unit): number => hash(`pile ${first?.id}`);
+const pileOrder = ([first]: Unit): number => hash(`pile ${first?.id}`);

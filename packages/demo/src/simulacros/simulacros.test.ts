@@ -19,7 +19,7 @@ const difficultyOf = (question: { text: string; passage?: { title: string } | un
 	entryOf.get(question.text + (question.passage?.title ?? ""))?.difficulty;
 
 describe("the simulacros", () => {
-	test("are those of six universities, each named once", () => {
+	test("belong to six universities, and have distinct names", () => {
 		expect([...countBy(exams, ({ university }) => university)]).toEqual([
 			["UNMSM", 5],
 			["UNI", 3],
@@ -32,14 +32,14 @@ describe("the simulacros", () => {
 		expect(new Set(exams.map(({ university, period }) => `${university} ${period}`)).size).toBe(exams.length);
 	});
 
-	test.each(exams)("$id says that it is our own, in a period that an ADMIN could have written", (exam) => {
+	test.each(exams)("$id is marked as our own, with a valid period", (exam) => {
 		expect(exam.type).toBe(simulacroType);
 		expect(simulacroType).toMatch(/simulacro de elaboración propia/i);
 		expect(exam.period.length).toBeLessThanOrEqual(50);
 		expect(exam.plan.source || exam.plan.ours).not.toBe("");
 	});
 
-	test.each(exams)("$id asks what its distribution says, course after course", ({ questions, plan }) => {
+	test.each(exams)("$id follows its distribution, course by course", ({ questions, plan }) => {
 		const shares = plan.sections.flatMap((section) => section.shares);
 		expect([...countBy(questions, ({ course }) => course)]).toEqual(
 			shares.map(({ course, questions }) => [course, questions]),
@@ -50,7 +50,7 @@ describe("the simulacros", () => {
 	});
 
 	test.each(exams)(
-		"$id asks nothing twice, and all about a passage together and in the bank's order",
+		"$id repeats no question, and keeps a passage's questions together in the bank's order",
 		({ questions }) => {
 			expect(new Set(questions.map(({ text, passage }) => text + (passage?.title ?? ""))).size).toBe(questions.length);
 			const runs = questions.filter(({ passage }, place) => passage && passage !== questions[place - 1]?.passage);
@@ -65,7 +65,7 @@ describe("the simulacros", () => {
 		},
 	);
 
-	test.each(exams)("$id grows harder within a course, and has of every difficulty", ({ questions }) => {
+	test.each(exams)("$id becomes harder within a course, and has questions of every difficulty", ({ questions }) => {
 		const known = questions.filter((question) => question.course !== attitudinal.name);
 		const alone = known.filter(({ passage }) => !passage);
 		for (const list of Map.groupBy(alone, ({ course }) => course).values()) {
@@ -81,7 +81,7 @@ describe("the simulacros", () => {
 			expect((levels.get(difficulty) ?? 0) / known.length, `${difficulty}`).toBeGreaterThanOrEqual(least);
 	});
 
-	test.each(exams)("$id has as many letters as the exam, none favoured", ({ questions, plan }) => {
+	test.each(exams)("$id has as many letters as the real exam, with evenly distributed keys", ({ questions, plan }) => {
 		expect(new Set(questions.map(({ options }) => options.length))).toEqual(new Set([plan.letters]));
 		const share = questions.length / plan.letters;
 		const uses = Array.from(
@@ -93,7 +93,7 @@ describe("the simulacros", () => {
 	});
 
 	test.each(exams)(
-		"$id gives its sections a time each, which add up, or none",
+		"$id has time limits for all sections, which add up, or for none",
 		({ parts, plan, questions, durationMinutes }) => {
 			const timed = plan.sections.filter(({ minutes }) => minutes);
 			expect([0, plan.sections.length]).toContain(timed.length);
@@ -104,7 +104,7 @@ describe("the simulacros", () => {
 		},
 	);
 
-	test.each(exams)("$id has the rule of its university that names a source, or none", ({ university, scoringRule }) => {
+	test.each(exams)("$id has its university's scoring rule with a source, or none", ({ university, scoringRule }) => {
 		const rules = scoringTemplates
 			.filter((one) => one.university === university && one.source !== "")
 			.map(({ id }) => id);
@@ -125,7 +125,7 @@ describe("San Marcos'", () => {
 		}
 	});
 
-	test("areas share no more questions than the bank makes them share", () => {
+	test("areas share no more questions than the size of the bank requires", () => {
 		const own = exams.filter(({ university }) => university === "UNMSM");
 		for (const { name, questions } of [...bankCourses, attitudinal]) {
 			const uses = countBy(
@@ -150,7 +150,7 @@ describe("the others", () => {
 		expect(questionsOf(aptitude?.plan.sections[1]?.shares ?? [])).toBe(36);
 	});
 
-	test("UNFV's has 50 in four sections of 90 minutes", () => {
+	test("UNFV's has 50 questions and 90 minutes in four sections", () => {
 		const { parts, questions, durationMinutes } = planned("unfv-2026");
 		expect([parts?.length, questions.length, durationMinutes]).toEqual([4, 50, 90]);
 	});
@@ -167,7 +167,7 @@ describe("the others", () => {
 		}
 	});
 
-	test("UNSA's has 80 in 150 minutes, UNALM's 100 in three hours", () => {
+	test("UNSA's has 80 questions in 150 minutes, UNALM's 100 in three hours", () => {
 		const sizes = ["unsa-2026", "unalm-2026-1"]
 			.map(planned)
 			.map((exam) => [exam.questions.length, exam.durationMinutes]);
@@ -178,8 +178,8 @@ describe("the others", () => {
 	});
 });
 
-describe("the questions of attitude", () => {
-	test("have nothing that the bank refuses, and their keys at every letter", () => {
+describe("the attitudinal questions", () => {
+	test("have no faults, and keys at every letter", () => {
 		expect(attitudinal.questions.flatMap((question) => faultsOf(question, attitudinal))).toEqual([]);
 		const uses = countBy(arrange(attitudinal.questions), ({ correct }) => correct);
 		expect([...uses.values()].toSorted()).toEqual([3, 3, 3, 3, 3]);

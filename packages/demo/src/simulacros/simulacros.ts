@@ -16,7 +16,7 @@ const askedOf = new Map(entries.map(({ entry, asked }) => [entry, asked]));
  * Returns the questions as asked. With five letters they are the bank's own objects, so each is rendered once; with four they are
  * arranged again.
  */
-const ask = (course: string, questions: readonly BankQuestion[], letters: 4 | 5): DemoQuestion[] =>
+const questionsAsAsked = (course: string, questions: readonly BankQuestion[], letters: 4 | 5): DemoQuestion[] =>
 	letters === 5
 		? questions.map((question) => askedOf.get(question)!)
 		: withLetters(course, questions, letters).map(({ asked }) => asked);
@@ -30,7 +30,7 @@ export function assemble(exams: readonly Simulacro[]): FullExam[] {
 	return exams.map((exam) => {
 		const deal = decks.get(exam.deck)!;
 		const shares = exam.sections.flatMap((section) => section.shares);
-		const questions = shares.flatMap((share) => ask(share.course, deal(share), exam.letters));
+		const questions = shares.flatMap((share) => questionsAsAsked(share.course, deal(share), exam.letters));
 		return toExam(exam, questions);
 	});
 }

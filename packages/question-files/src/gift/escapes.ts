@@ -29,19 +29,19 @@ export function findAnySign(text: string, wanted: string, from: number): number 
 
 /** Removes GIFT's escapes. */
 export function unescapeGift(text: string): string {
-	let made = "";
+	let result = "";
 	for (let at = 0; at < text.length; at += 1) {
 		const next = text[at + 1];
-		if (text[at] !== "\\") made += text[at];
+		if (text[at] !== "\\") result += text[at];
 		else if (isEscape(next)) {
-			made += next;
+			result += next;
 			at += 1;
 		} else if (next === "n" && !latexOfN.test(text.slice(at + 1, at + 14))) {
-			made += "\n";
+			result += "\n";
 			at += 1;
-		} else made += "\\";
+		} else result += "\\";
 	}
-	return made;
+	return result;
 }
 
 /**

@@ -5,6 +5,6 @@ const orderSettings =
 export function orderIn(answers: string): string[] | undefined {
 	if (!answers.startsWith(">")) return undefined;
 	const lines = answers.replace(orderSettings, "").split("\n");
-	const given = lines.map((line) => line.trim()).filter((line) => line !== "");
-	return given.length > 1 ? given : undefined;
+	const ordered = lines.map((line) => line.trim()).filter((line) => line !== "");
+	return ordered.length > 1 ? ordered : undefined;
 }

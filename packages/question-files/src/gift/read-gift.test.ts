@@ -37,7 +37,7 @@ describe("a GIFT question", () => {
 		expect(shown(await one(text))).toBe(expected);
 	});
 
-	it("has notes, an explanation, and what stands in its comments", async () => {
+	it("has notes, an explanation, and the labels in its comments", async () => {
 		const { items } = await readText(
 			"// question: 7  name: X\n// [id:abc] [tag:dificultad:difícil] [tag:segundos:90] [tag:rara]\n\n$CATEGORY: $course$/top/Álgebra/Ecuaciones//Inecuaciones\n\n// [tag:número:12]\n¿? {=a#bien ~b#mal\\: mira ~c####Porque [html] sí}",
 		);
@@ -50,7 +50,7 @@ describe("a GIFT question", () => {
 		});
 	});
 
-	it("says behind which answer each comment of true or false stands", async () => {
+	it("assigns each true/false comment to its answer", async () => {
 		const item = await one("Sí. {T#te equivocas#correcto####general}");
 		expect(item.alternatives.map(({ note }) => note)).toEqual(["correcto", "te equivocas"]);
 		expect(item.explanation).toBe("general");
@@ -67,13 +67,13 @@ describe("a GIFT question", () => {
 		["Lee el texto que sigue.", /descripción/],
 		["¿Cuáles? {~%50%a ~%50%b ~%-100%c}", /valen por partes \(50 %, 50 %, -100 %\)/],
 		["¿Cuáles? {=a =b ~c}", /varias respuestas correctas/],
-	])("that is %j is named, and kept as a draft", async (text, said) => {
+	])("like %j is reported, and kept as a draft", async (text, message) => {
 		const item = await one(text);
-		expect(item.unsupported.join()).toMatch(said);
+		expect(item.unsupported.join()).toMatch(message);
 		expect(item.lacks.length).toBeGreaterThan(0);
 	});
 
-	it("with a brace that is left open is reported at its line, and the next is read", async () => {
+	it("with an unclosed brace is reported with its line, and the next one is read", async () => {
 		const { items } = await readText("::a:: uno {=a ~b}\n\n::b:: dos {=a ~b\n\n::c:: tres {=a ~b}");
 		expect(items.map(({ source, faults }) => [source.place.number, faults.length])).toEqual([
 			[1, 0],

@@ -19,16 +19,16 @@ export function readGift(source: string, context: ReadContext, file?: string): B
 }
 
 /** Splits off the format: `[html]` before a text sets it; otherwise it is the format of the question's text. */
-function formatted(raw: string, usual: TextFormat): FormattedText {
+function parseFormatted(raw: string, usual: TextFormat): FormattedText {
 	const [whole = "", format = usual] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(raw) ?? [];
 	return { text: unescapeGift(raw.slice(whole.length)).trim(), format: format as TextFormat };
 }
 
 function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): BankItem {
-	const named = /^::/.test(raw.text) ? findSign(raw.text, "::", 2) : -1;
-	const name = named === -1 ? raw.id : unescapeGift(raw.text.slice(2, named)).trim();
+	const nameEnd = /^::/.test(raw.text) ? findSign(raw.text, "::", 2) : -1;
+	const name = nameEnd === -1 ? raw.id : unescapeGift(raw.text.slice(2, nameEnd)).trim();
 	// A comment may follow on the same line, after a title and after the brace.
-	const body = (named === -1 ? raw.text : raw.text.slice(named + 2)).replace(commentFirst, "").trim();
+	const body = (nameEnd === -1 ? raw.text : raw.text.slice(nameEnd + 2)).replace(leadingComment, "").trim();
 	const item = Object.assign(emptyItem(place, name), readCategory(raw.category));
 	const isChoice = raw.labels.includes(choiceLabel);
 	for (const label of raw.labels) {
@@ -37,12 +37,12 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 	if (raw.id && cleanLine(raw.id) !== item.source.name)
 		lose(item, `Su identificador en Moodle no se guarda: ${quoted(raw.id)}.`);
 	if (isCloze(body)) {
-		takeStem(formatted(body, "moodle"), item, context);
+		takeStem(parseFormatted(body, "moodle"), item, context);
 		lose(item, clozeSentence);
 		return item;
 	}
 	const answers = findAnswers(body);
-	const stem = formatted(answers ? withoutAnswers(body, answers) : body, "moodle");
+	const stem = parseFormatted(answers ? withoutAnswers(body, answers) : body, "moodle");
 	takeStem(stem, item, context);
 	if (!answers) {
 		if (findSign(body, "{") !== -1)
@@ -54,7 +54,7 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 	return item;
 }
 
-const commentFirst = /^\s*\/\/[^\n]*/;
+const leadingComment = /^\s*\/\/[^\n]*/;
 
 /** Tag that we write on a question with alternatives that GIFT would take for another type. */
 export const choiceLabel = "alternativas";
@@ -68,19 +68,19 @@ interface Span {
 function findAnswers(body: string): Span | undefined {
 	const spans: Span[] = [];
 	for (let start = findSign(body, "{"); start !== -1; start = findSign(body, "{", (spans.at(-1)?.end ?? start) + 1)) {
-		const end = closeOf(body, start);
+		const end = findClosingBrace(body, start);
 		if (end === -1) break;
 		spans.push({ start, end });
 	}
 	const like = (pattern: RegExp) => spans.find((span) => pattern.test(contentOf(body, span)));
-	return like(/^[=~#]/) ?? like(isTruth) ?? like(/^(\[\w+\])?$|^####/) ?? like(/[=~]/) ?? lastOf(body, spans);
+	return like(/^[=~#]/) ?? like(isTruth) ?? like(/^(\[\w+\])?$|^####/) ?? like(/[=~]/) ?? lastSpan(body, spans);
 }
 
 /** Finds the braces of a single answer without a sign: the last ones after a space or punctuation, unlike those of a formula. */
-const lastOf = (body: string, spans: readonly Span[]): Span | undefined =>
+const lastSpan = (body: string, spans: readonly Span[]): Span | undefined =>
 	spans.findLast(({ start }) => /(?:^|[\s.:?!)])$/.test(body.slice(Math.max(0, start - 1), start)));
 
-function closeOf(body: string, start: number): number {
+function findClosingBrace(body: string, start: number): number {
 	let depth = 0;
 	for (let at = start; at !== -1; at = findAnySign(body, "{}", at + 1)) {
 		depth += body[at] === "{" ? 1 : -1;
@@ -92,7 +92,7 @@ function closeOf(body: string, start: number): number {
 const contentOf = (body: string, { start, end }: Span): string =>
 	body
 		.slice(start + 1, end)
-		.replace(commentFirst, "")
+		.replace(leadingComment, "")
 		.trim();
 
 /** Removes answers in the middle of a sentence and leaves a blank. The text after them belongs to the sentence. */
@@ -101,7 +101,7 @@ function withoutAnswers(body: string, { start, end }: Span): string {
 		body.slice(0, start),
 		body
 			.slice(end + 1)
-			.replace(commentFirst, "")
+			.replace(leadingComment, "")
 			.trimEnd(),
 	];
 	return after === "" ? before.trimEnd() : `${before}_____${after}`;
@@ -116,12 +116,12 @@ function readAnswers(
 ): void {
 	const general = findLast(source, "####");
 	const answers = (general === -1 ? source : source.slice(0, general)).trim();
-	if (general !== -1) item.explanation = blockOf(formatted(source.slice(general + 4), format), item, context);
+	if (general !== -1) item.explanation = blockOf(parseFormatted(source.slice(general + 4), format), item, context);
 	const [, truth] = isTruth.exec(answers) ?? [];
 	if (isChoice || (!answers.startsWith("#") && findSign(answers, "~") !== -1))
 		readChoice(answers, item, context, format);
 	else if (truth) readTruth(answers, truth, item, context, format);
-	else lose(item, kindOf(answers));
+	else lose(item, describeOtherKind(answers));
 }
 
 /** Matches a true/false answer, with an optional comment after it. */
@@ -134,14 +134,14 @@ function findLast(text: string, wanted: string): number {
 }
 
 /** Text of an answer of another question type, with its weight. */
-function withoutFormat(body: string): string {
+function answerWithWeight(body: string): string {
 	const [whole = "", percent] = weight.exec(body) ?? [];
 	const text = unescapeGift(body.slice(whole.length).replace(/^\s*\[\w+\]/, "")).trim();
 	return percent === undefined || percent === "100" ? text : `${text} (${percent} %)`;
 }
 
 /** Returns a sentence about a question without alternatives: its type, and its answers in the file. */
-function kindOf(answers: string): string {
+function describeOtherKind(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
 		return `Es una pregunta numérica; su respuesta: ${quotedLong(unescapeGift(answers.slice(1)))}.`;
@@ -149,8 +149,8 @@ function kindOf(answers: string): string {
 	if (order) return `Es una pregunta de ordenar; su orden: ${quotedLong(order.map(unescapeGift).join("; "))}.`;
 	const raw = /^[=~]/.test(answers) ? splitAnswers(answers).map(({ body }) => body) : [answers];
 	const parts = raw.map((body) => splitAt(body, "#", 2));
-	const list = parts.map(([body = ""]) => withoutFormat(body)).join("; ");
-	const notes = parts.flatMap(([, note = ""]) => withoutFormat(note) || []).join("; ");
+	const list = parts.map(([body = ""]) => answerWithWeight(body)).join("; ");
+	const notes = parts.flatMap(([, note = ""]) => answerWithWeight(note) || []).join("; ");
 	const comments = notes === "" ? "" : `; comentarios: ${quotedLong(notes)}`;
 	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${quotedLong(list)}${comments}.`;
 	return `Es una pregunta de respuesta corta; vale: ${quotedLong(list)}${comments}.`;
@@ -160,7 +160,7 @@ function kindOf(answers: string): string {
 function readTruth(source: string, truth: string, item: BankItem, context: ReadContext, format: TextFormat): void {
 	const isTrue = /^t/i.test(truth);
 	const [, wrong = "", right = ""] = splitAt(source, "#", 3).map((part) =>
-		blockOf(formatted(part, format), item, context),
+		blockOf(parseFormatted(part, format), item, context),
 	);
 	item.alternatives = [
 		{ text: "Verdadero", isCorrect: isTrue, note: isTrue ? right : wrong },
@@ -168,11 +168,11 @@ function readTruth(source: string, truth: string, item: BankItem, context: ReadC
 	];
 }
 
-/** @param most maximum number of parts; the last one keeps all further signs */
-function splitAt(text: string, sign: string, most: number): string[] {
+/** @param maxParts the last part keeps all further signs */
+function splitAt(text: string, sign: string, maxParts: number): string[] {
 	const parts: string[] = [];
 	let start = 0;
-	for (let at = findSign(text, sign); at !== -1 && parts.length < most - 1; at = findSign(text, sign, start)) {
+	for (let at = findSign(text, sign); at !== -1 && parts.length < maxParts - 1; at = findSign(text, sign, start)) {
 		parts.push(text.slice(start, at));
 		start = at + sign.length;
 	}
@@ -209,9 +209,9 @@ function readChoice(source: string, item: BankItem, context: ReadContext, format
 	for (const { body, isRight } of raw) {
 		const note = findSign(body, "#");
 		item.alternatives.push({
-			...alternativeOf(formatted(note === -1 ? body : body.slice(0, note), format), item, context),
+			...alternativeOf(parseFormatted(note === -1 ? body : body.slice(0, note), format), item, context),
 			isCorrect: isRight,
-			note: note === -1 ? "" : blockOf(formatted(body.slice(note + 1), format), item, context),
+			note: note === -1 ? "" : blockOf(parseFormatted(body.slice(note + 1), format), item, context),
 		});
 	}
 	const percents = raw.map(({ percent }) => `${percent} %`).join(", ");

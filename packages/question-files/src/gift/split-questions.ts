@@ -14,15 +14,15 @@ export interface RawQuestion {
 const comment = /^\s*\/\//;
 const category = /^\s*\$CATEGORY:\s*(.*)$/i;
 /** Lines that continue the answers. A blank line before them does not end the question. */
-const goesOn = /^\s*[=~}#]/;
+const continuesAnswers = /^\s*[=~}#]/;
 
 /** Maximum length of a question with open braces. A longer one lacks a closing brace. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 /** Whether the braces of the answers are still open. */
 function isOpen(lines: readonly string[]): boolean {
 	const text = lines.join("\n");
-	if (text.length > longest) return false;
+	if (text.length > maxLength) return false;
 	const start = findSign(text, "{");
 	return start !== -1 && findSign(text, "}", start) === -1;
 }
@@ -32,33 +32,33 @@ export function splitQuestions(source: string): RawQuestion[] {
 	const questions: RawQuestion[] = [];
 	let current: string[] = [];
 	let comments: string[] = [];
-	let first = 0;
-	let inCategory = "";
+	let firstLine = 0;
+	let currentCategory = "";
 
-	function end(): void {
+	function endQuestion(): void {
 		const text = current.join("\n").trim();
-		if (text !== "") questions.push({ text, line: first, category: inCategory, ...labelsIn(comments) });
+		if (text !== "") questions.push({ text, line: firstLine, category: currentCategory, ...labelsIn(comments) });
 		if (text !== "") comments = [];
 		current = [];
 	}
 
 	const lines = source.split(/\r\n?|\n/);
 	for (const [index, line] of lines.entries()) {
-		const [, named] = (current.length === 0 && category.exec(line)) || [];
-		if (named !== undefined) inCategory = named.trim();
+		const [, categoryPath] = (current.length === 0 && category.exec(line)) || [];
+		if (categoryPath !== undefined) currentCategory = categoryPath.trim();
 		else if (comment.test(line)) comments.push(line);
 		else if (line.trim() === "") {
 			const next = lines.slice(index + 1, index + 20).find((one) => one.trim() !== "" && !comment.test(one));
-			if (!(current.length > 0 && next && goesOn.test(next) && current.length < 500 && isOpen(current))) {
+			if (!(current.length > 0 && next && continuesAnswers.test(next) && current.length < 500 && isOpen(current))) {
 				if (current.length === 0) comments = [];
-				end();
+				endQuestion();
 			}
 		} else {
-			if (current.length === 0) first = index + 1;
+			if (current.length === 0) firstLine = index + 1;
 			current.push(line);
 		}
 	}
-	end();
+	endQuestion();
 	return questions;
 }
 

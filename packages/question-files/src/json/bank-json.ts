@@ -61,7 +61,7 @@ export function readBankJson(source: string, context: ReadContext, file?: string
 		context.budget.item();
 		const item = emptyItem({ kind: "item", number: index + 1, ...(file ? { file } : {}) });
 		const read = itemSchema.safeParse(value);
-		if (read.success) return fill(item, read.data, passages);
+		if (read.success) return fillItem(item, read.data, passages);
 		item.faults.push({
 			field: "text",
 			message: `El JSON de la pregunta no es válido (${placeOf(read.error.issues[0]?.path)})`,
@@ -80,7 +80,7 @@ function parse(source: string): unknown {
 	}
 }
 
-function fill(
+function fillItem(
 	item: BankItem,
 	{ passage, name, ...data }: z.infer<typeof itemSchema>,
 	passages: readonly Passage[],
@@ -88,10 +88,10 @@ function fill(
 	const shared = passage === undefined ? undefined : passages[passage];
 	if (passage !== undefined && !shared)
 		item.faults.push({ field: "passage", message: "Su lectura no está en el archivo" });
-	const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+	const fields = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 	return Object.assign(
 		item,
-		given,
+		fields,
 		shared ? { passage: { ...shared } } : {},
 		name ? { source: { ...item.source, name: cut(shownName(name), 200) } } : {},
 	);
@@ -102,15 +102,15 @@ export function writeBankJson({ items, pictures }: Pick<BankFile, "items" | "pic
 	const passages = [
 		...new Map(items.flatMap(({ passage }) => (passage ? [[passageKey(passage), passage] as const] : []))).values(),
 	];
-	const places = new Map(passages.map((passage, index) => [passageKey(passage), index]));
-	const packed = Object.fromEntries(
+	const passageIndexes = new Map(passages.map((passage, index) => [passageKey(passage), index]));
+	const encodedPictures = Object.fromEntries(
 		[...pictures].map(([name, { type, bytes }]) => [name, { type, base64: toBase64(bytes) }]),
 	);
-	const head = { format: jsonName, version: 1, passages, pictures: packed };
+	const head = { format: jsonName, version: 1, passages, pictures: encodedPictures };
 	const list = items.map(({ source, passage, lacks: _lacks, faults: _faults, unsupported: _unsupported, ...item }) => ({
 		...(source.name ? { name: source.name } : {}),
 		...item,
-		...(passage ? { passage: places.get(passageKey(passage)) } : {}),
+		...(passage ? { passage: passageIndexes.get(passageKey(passage)) } : {}),
 	}));
 	return `${JSON.stringify({ ...head, items: list }, null, "\t")}\n`;
 }

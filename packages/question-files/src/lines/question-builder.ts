@@ -70,7 +70,7 @@ function joinLines(paragraphs: readonly Paragraph[]): Paragraph[] {
 }
 
 /** Takes the items of a numbered or bulleted list below the question as alternatives, if no alternative has a letter. */
-function takeListed(question: OpenQuestion): void {
+function takeListAsOptions(question: OpenQuestion): void {
 	const { stem, options, list } = question;
 	const last = stem.at(-1);
 	if (options.length > 0 || !last?.list || last.list === list) return;
@@ -81,22 +81,22 @@ function takeListed(question: OpenQuestion): void {
 
 /** @param keys of a list before the questions, by question number */
 export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMap<number, string>): BankItem {
-	takeListed(question);
+	takeListAsOptions(question);
 	const { number, options, labels, passage, explanation } = question;
 	const item = Object.assign(emptyItem(place), labels, takeOwnPicture(blockOf(question.stem)));
 	if (number !== undefined) item.number = number;
 	if (passage) item.passage = passage;
 	item.explanation = blockOf(explanation);
-	const said = question.key ?? question.listedKey ?? (number === undefined ? undefined : keys.get(number));
+	const writtenKey = question.key ?? question.listedKey ?? (number === undefined ? undefined : keys.get(number));
 	const marked = markedOption(options);
-	const right = said === undefined ? marked?.option : said.charCodeAt(0) - 65;
-	const without: readonly KeyMark[] = marked?.mark ? [marked.mark] : [];
+	const right = writtenKey === undefined ? marked?.option : writtenKey.charCodeAt(0) - 65;
+	const ignoredMarks: readonly KeyMark[] = marked?.mark ? [marked.mark] : [];
 	item.alternatives = options.map((option, index) => ({
-		...optionOf(withoutStar(lineOf(nodesOf(option, without)))),
+		...optionOf(withoutStar(lineOf(nodesOf(option, ignoredMarks)))),
 		isCorrect: index === right,
 		note: "",
 	}));
-	tellKey(item, said, marked?.option);
+	reportKeyFaults(item, writtenKey, marked?.option);
 	for (const sentence of question.lost) lose(item, sentence);
 	if (passage && isMissingReading(passage)) lose(item, "Falta su lectura.");
 	if (options.length === 0)
@@ -107,11 +107,14 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 const withoutStar = (markup: string) =>
 	markup.replace(/^(?:\\?\*|✓|✔)\s*|\s*(?:\\?\*|✓|✔|\((?:correcta|clave|x)\))$/gi, "").trim();
 
-function tellKey(item: BankItem, said: string | undefined, marked: number | undefined): void {
-	const place = said === undefined ? -1 : said.charCodeAt(0) - 65;
-	if (said !== undefined && place >= item.alternatives.length) {
-		item.faults.push({ field: "key", message: `La clave es ${said}, y no hay tal alternativa` });
-	} else if (said !== undefined && marked !== undefined && marked !== place) {
-		lose(item, `Su clave es ${said}, pero la alternativa ${letterOf(marked)} está marcada: se tomó la ${said}.`);
+function reportKeyFaults(item: BankItem, writtenKey: string | undefined, marked: number | undefined): void {
+	const place = writtenKey === undefined ? -1 : writtenKey.charCodeAt(0) - 65;
+	if (writtenKey !== undefined && place >= item.alternatives.length) {
+		item.faults.push({ field: "key", message: `La clave es ${writtenKey}, y no hay tal alternativa` });
+	} else if (writtenKey !== undefined && marked !== undefined && marked !== place) {
+		lose(
+			item,
+			`Su clave es ${writtenKey}, pero la alternativa ${letterOf(marked)} está marcada: se tomó la ${writtenKey}.`,
+		);
 	}
 }

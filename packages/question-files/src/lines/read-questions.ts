@@ -31,12 +31,12 @@ const lastBlockOf = (paragraphs: readonly Paragraph[]) =>
 		paragraphs.findLastIndex(({ isAfterGap }) => isAfterGap),
 	);
 
-const follows = (question: OpenQuestion | undefined, before: OpenQuestion | undefined) =>
+const isNumberedAfter = (question: OpenQuestion | undefined, before: OpenQuestion | undefined) =>
 	before !== undefined &&
 	before.options.length + before.explanation.length === 0 &&
 	before.number === (question?.number ?? 0) - 1;
 
-const numberedAgain = ({ number, stem: [first, ...rest] }: OpenQuestion): Paragraph[] =>
+const withNumber = ({ number, stem: [first, ...rest] }: OpenQuestion): Paragraph[] =>
 	first ? [{ ...first, pieces: [...plainLine(`${number}. `).pieces, ...first.pieces] }, ...rest] : [];
 
 const lastNumberOf = ({ stem }: OpenQuestion) => questionStartIn(plainOf(stem.at(-1) ?? plainLine("")))?.number;
@@ -51,13 +51,13 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	const done: OpenQuestion[] = [];
 	/** keys from lists that precede their questions */
 	const keys = new Map<number, string>();
-	const latest = new Map<number, OpenQuestion>();
+	const latestByNumber = new Map<number, OpenQuestion>();
 	const listLengths = new Map<string | undefined, number>();
-	const loose: Paragraph[] = [];
+	const unassigned: Paragraph[] = [];
 	const outside: string[] = [];
 	let current: OpenQuestion | undefined;
 	let mode: "stem" | "options" | "explanation" = "stem";
-	let isKeys = false;
+	let isInKeyList = false;
 	let numberRow: { numbers: string[]; paragraph: Paragraph; text: string } | undefined;
 	let hasNumbers = false;
 	let isAfterGap = false;
@@ -66,8 +66,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	let labels: OpenQuestion["labels"] = {};
 
 	/** Makes text between questions the reading of the following ones, or reports it as left out. @returns the paragraphs left out */
-	function endLoose(stem?: string): Paragraph[] {
-		const left = loose.splice(0);
+	function endUnassigned(stem?: string): Paragraph[] {
+		const left = unassigned.splice(0);
 		const text = blockOf(left);
 		if (text === "" || readings.takeText(text, stem)) return [];
 		outside.push(cleanLine(left.map(plainOf).join(" ")));
@@ -77,7 +77,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	/** @param written the number typed before the question, as opposed to one of an automatic list */
 	function begin(paragraph: Paragraph, number: number | undefined, written = number): void {
 		const stem = plainOf(paragraph);
-		const lead = endLoose(stem);
+		const lead = endUnassigned(stem);
 		budget.item();
 		const passage = readings.nextFor(stem, written, lead.length > 0);
 		current = {
@@ -86,7 +86,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		};
 		done.push(current);
 		listLengths.set(current.list, nextNumber(paragraph));
-		if (number !== undefined) latest.set(number, current);
+		if (number !== undefined) latestByNumber.set(number, current);
 		mode = "stem";
 	}
 
@@ -95,9 +95,9 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	 * with its own list.
 	 */
 	function takeKeys(pairs: readonly KeyPair[]): void {
-		isKeys = true;
+		isInKeyList = true;
 		for (const [number, letter] of pairs) {
-			const question = latest.get(number);
+			const question = latestByNumber.get(number);
 			if (question) question.listedKey = letter;
 			else keys.set(number, letter);
 		}
@@ -132,7 +132,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	/** Appends lines between two alternatives to the first of them. */
 	function continueOption({ options }: OpenQuestion): void {
 		const last = options.at(-1);
-		for (const { pieces } of last ? loose.splice(0) : []) last?.pieces.push(...plainLine("\n").pieces, ...pieces);
+		for (const { pieces } of last ? unassigned.splice(0) : []) last?.pieces.push(...plainLine("\n").pieces, ...pieces);
 	}
 
 	/** Begins a question without a number, if its first alternative follows a possible stem. */
@@ -150,9 +150,9 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 
 	/** Takes the stem. Before the first question, all text read so far is its stem, unless a reading is announced. */
 	function takeStem(): Paragraph[] {
-		if (hasNumbers) return loose.splice(-1);
-		if (readings.isAnnounced()) return loose.splice(lastBlockOf(loose) || -1);
-		return done.length === 0 ? loose.splice(0) : loose.splice(lastBlockOf(loose));
+		if (hasNumbers) return unassigned.splice(-1);
+		if (readings.isAnnounced()) return unassigned.splice(lastBlockOf(unassigned) || -1);
+		return done.length === 0 ? unassigned.splice(0) : unassigned.splice(lastBlockOf(unassigned));
 	}
 
 	/** Reads the alternatives of a line; there may be several. */
@@ -190,10 +190,10 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	/** Turns numbered lines below 'Ordena:' into statements of one question, instead of questions without alternatives. */
 	function takeStatements(question: OpenQuestion): void {
 		let first = done.length - 1;
-		while (done[first]?.number !== 1 && follows(done[first], done[first - 1])) first -= 1;
+		while (done[first]?.number !== 1 && isNumberedAfter(done[first], done[first - 1])) first -= 1;
 		const { number, lead } = done[first] ?? question;
 		if (number !== 1 || first === done.length - 1 || !/[:?]\s*$/.test(lead.map(plainOf).at(-1) ?? "")) return;
-		const statements = done.splice(first).flatMap(numberedAgain);
+		const statements = done.splice(first).flatMap(withNumber);
 		done.push(Object.assign(question, { stem: [...lead, ...statements], number: undefined }));
 		outside.pop();
 	}
@@ -211,38 +211,38 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	}
 
 	/** Splits a line with alternatives after the stem. */
-	function take(given: Paragraph): void {
-		const plain = plainOf(given);
+	function take(input: Paragraph): void {
+		const plain = plainOf(input);
 		const canSplit = mode !== "explanation" || questionStartIn(plain) !== undefined;
 		const at = canSplit ? optionsBehind(plain) : undefined;
-		takePart(at === undefined ? given : slice(given, 0, at));
-		if (at !== undefined) takePart(slice(given, at));
+		takePart(at === undefined ? input : slice(input, 0, at));
+		if (at !== undefined) takePart(slice(input, at));
 	}
 
-	function takePart(given: Paragraph): void {
-		const plain = plainOf(given);
+	function takePart(input: Paragraph): void {
+		const plain = plainOf(input);
 		const text = cleanLine(plain);
-		if (text === "" && given.pieces.every(({ node }) => node.kind === "text" || node.kind === "break")) {
+		if (text === "" && input.pieces.every(({ node }) => node.kind === "text" || node.kind === "break")) {
 			isAfterGap = true;
 			return;
 		}
-		const paragraph = { ...given, isAfterGap };
+		const paragraph = { ...input, isAfterGap };
 		isAfterGap = false;
 		if (!takeKeyRows(paragraph, text)) takeLine(paragraph, text);
 	}
 
 	function takeLine(paragraph: Paragraph, text: string): void {
 		const plain = plainOf(paragraph);
-		if (isKeys ? hasOnlyKeys(text) : done.length > 1 && isKeyRow(text)) {
+		if (isInKeyList ? hasOnlyKeys(text) : done.length > 1 && isKeyRow(text)) {
 			takeKeys(keyPairsIn(text));
 			return;
 		}
-		const listed = done.length > 0 ? keyListIn(text) : undefined;
-		if (listed !== undefined) {
-			takeKeys(keyPairsIn(listed));
+		const keyList = done.length > 0 ? keyListIn(text) : undefined;
+		if (keyList !== undefined) {
+			takeKeys(keyPairsIn(keyList));
 			return;
 		}
-		isKeys = false;
+		isInKeyList = false;
 		beginUnnumbered(paragraph);
 		const head = headIn(text);
 		if (head) {
@@ -260,8 +260,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 			hasNumbers = true;
 			isBracketed ||= done.length === 0 && start?.isBracketed === true;
 			begin(slice(paragraph, start?.length ?? 0), start?.number ?? nextNumber(paragraph), start?.number);
-		} else if (current) goOn(current, paragraph, text);
-		else loose.push(paragraph);
+		} else if (current) continueQuestion(current, paragraph, text);
+		else unassigned.push(paragraph);
 	}
 
 	/** Next question number in an automatic list. */
@@ -273,39 +273,39 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		const title = readingTitleIn(text) ?? (!paragraph.heading && isComprehension(text) ? text : undefined);
 		const intro = title === undefined ? readingIntroAt(plainOf(paragraph)) : undefined;
 		if (title === undefined && (!intro || (isInStem() && !intro.range))) return false;
-		endLoose();
+		endUnassigned();
 		current = undefined;
 		const range = intro?.range;
 		readings.announce({ title: title ?? "", ...(range ? { range } : {}), isSure: !isComprehension(text) });
 		const rest = intro && slice(paragraph, intro.length);
-		if (rest && plainOf(rest).trim() !== "") loose.push(rest);
+		if (rest && plainOf(rest).trim() !== "") unassigned.push(rest);
 		return true;
 	}
 
 	const isInStem = () => current !== undefined && mode === "stem";
 
 	function takeHeading(level: number, text: string): void {
-		endLoose();
+		endUnassigned();
 		if (readings.addTitle(text)) return;
 		if (isComprehension(text)) readings.announce({ title: "", isSure: false });
 		takeLabel(level === 1 ? "course" : level === 2 ? "topic" : "subtopic", cleanLine(text));
 	}
 
-	function goOn(question: OpenQuestion, paragraph: Paragraph, text: string): void {
+	function continueQuestion(question: OpenQuestion, paragraph: Paragraph, text: string): void {
 		question.lost.push(...paragraph.lost);
 		const key = question.options.length > 0 ? keyIn(text, question.options.map(plainOf)) : undefined;
 		if (key !== undefined) {
 			question.key = key;
 			return;
 		}
-		const explained = explanationAt(plainOf(paragraph));
-		if (explained !== undefined) {
+		const explanationStart = explanationAt(plainOf(paragraph));
+		if (explanationStart !== undefined) {
 			mode = "explanation";
-			question.explanation.push(slice(paragraph, explained));
+			question.explanation.push(slice(paragraph, explanationStart));
 		} else if (mode === "explanation") question.explanation.push(paragraph);
 		else if (!takeOptions(question, paragraph)) {
 			if (mode === "stem") question.stem.push(paragraph);
-			else loose.push(paragraph);
+			else unassigned.push(paragraph);
 			if (isWrapped(paragraph)) continueOption(question);
 		}
 	}
@@ -318,7 +318,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		/** @returns the questions, and the text between them */
 		end(): { items: BankItem[]; outside: string[] } {
 			if (numberRow) takeLine(numberRow.paragraph, numberRow.text);
-			endLoose();
+			endUnassigned();
 			const items = done.map((question, index) =>
 				buildItem(question, { kind: "item", number: index + 1, ...(file ? { file } : {}) }, keys),
 			);

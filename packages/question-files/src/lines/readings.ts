@@ -39,20 +39,20 @@ const start =
 	/^(?:lea|lean|lee|leer|leamos|a partir|con base|en base|seg[uú]n|de acuerdo|(?:despu[eé]s|luego) de leer|texto|lectura|pasaje|fragmento|(?:las )?preguntas?|respond[ae]n?|contest[ae]n?|analice|observe)(?!\p{L})/iu;
 const reading =
 	/(?:^|\s)(?:texto|lectura|pasaje|fragmento|p[aá]rrafo|poema|noticia|art[ií]culo|relato|cuento)(?!\p{L})/iu;
-const asked = /(?:^|\s)(?:preguntas?|[ií]tems?|ejercicios?)(?!\p{L})/iu;
+const questionWord = /(?:^|\s)(?:preguntas?|[ií]tems?|ejercicios?)(?!\p{L})/iu;
 
 /** Recognises 'Lea el siguiente texto y responda las preguntas 1 y 2'. @returns its length, and the questions that it names */
 export function readingIntroAt(text: string): { length: number; range?: Range } | undefined {
-	const [whole, said = ""] = sentence.exec(text) ?? [];
-	const at = asked.exec(said);
-	if (whole === undefined || !start.test(said) || !reading.test(said)) return undefined;
-	if (!at) return /^le\S+\s.*siguiente/is.test(said) ? { length: whole.length } : undefined;
-	const numbers = [...said.slice(at.index).matchAll(/\d{1,4}/g)].map(Number);
+	const [whole, firstSentence = ""] = sentence.exec(text) ?? [];
+	const at = questionWord.exec(firstSentence);
+	if (whole === undefined || !start.test(firstSentence) || !reading.test(firstSentence)) return undefined;
+	if (!at) return /^le\S+\s.*siguiente/is.test(firstSentence) ? { length: whole.length } : undefined;
+	const numbers = [...firstSentence.slice(at.index).matchAll(/\d{1,4}/g)].map(Number);
 	const [first, last = first] = [numbers[0], numbers.at(-1)];
 	return { length: whole.length, ...(first === undefined || last === undefined ? {} : { range: [first, last] }) };
 }
 
-const longText = 200;
+const minReadingLength = 200;
 const mention = /(?:^|[\s¿(])(?:del|al|el|la|este|esta) (?:texto|lectura|pasaje|fragmento)(?!\p{L})/iu;
 
 /** Whether a text is a sentence. Shorter text may be the title of an exam. */
@@ -63,7 +63,7 @@ export function createReadings() {
 	let announced: Announcement | undefined;
 	let current: { passage: Passage; range: Range | undefined; left: number } | undefined;
 
-	function set(passage: Passage, range: Range | undefined): void {
+	function setCurrent(passage: Passage, range: Range | undefined): void {
 		current = { passage, range, left: range ? range[1] - range[0] + 1 : Number.POSITIVE_INFINITY };
 	}
 
@@ -80,9 +80,9 @@ export function createReadings() {
 			[announced, current] = [next, undefined];
 		},
 		/** Extends the title of an announced reading. @returns false if no titled reading is announced */
-		addTitle(more: string): boolean {
+		addTitle(subtitle: string): boolean {
 			if (!announced?.title) return false;
-			announced = { ...announced, title: `${announced.title}: ${more}` };
+			announced = { ...announced, title: `${announced.title}: ${subtitle}` };
 			return true;
 		},
 		forget(): void {
@@ -90,21 +90,21 @@ export function createReadings() {
 		},
 		/** @param stem of the question below the text, if one follows @returns whether the text is taken as a reading */
 		takeText(text: string, stem: string | undefined): boolean {
-			const isAskedFor = stem !== undefined && mention.test(stem) && isProse(text);
-			if (!announced && text.length < longText && !isAskedFor) return false;
-			set({ title: announced?.title ?? "", text }, announced?.range);
+			const isMentioned = stem !== undefined && mention.test(stem) && isProse(text);
+			if (!announced && text.length < minReadingLength && !isMentioned) return false;
+			setCurrent({ title: announced?.title ?? "", text }, announced?.range);
 			announced = undefined;
 			return true;
 		},
 		/** @param hasLeftOut whether text above the question was left out because it is not a reading */
 		nextFor(stem: string, number: number | undefined, hasLeftOut: boolean): Passage | undefined {
-			const lacking = { title: announced?.title ?? "", text: missingReading("lectura") };
-			if (announced?.isSure) set(lacking, announced.range);
+			const missingPassage = { title: announced?.title ?? "", text: missingReading("lectura") };
+			if (announced?.isSure) setCurrent(missingPassage, announced.range);
 			const isUnsure = (announced !== undefined || hasLeftOut) && mention.test(stem);
 			announced = undefined;
 			if (isOver(number)) current = undefined;
 			if (current) current.left -= 1;
-			return current?.passage ?? (isUnsure ? lacking : undefined);
+			return current?.passage ?? (isUnsure ? missingPassage : undefined);
 		},
 	};
 }

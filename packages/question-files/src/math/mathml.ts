@@ -12,7 +12,7 @@ const row = (element: XmlElement): string => element.children.filter(isElement).
 /** Converts each child once. Converting children separately for each use takes time exponential in the depth. */
 const parts = (element: XmlElement): string[] => childrenOf(element).map(latexOf);
 
-const ring: Writer = (element) => row(element);
+const writeChildren: Writer = (element) => row(element);
 const isBig = (latex: string) =>
 	/^\\(sum|prod|int|iint|iiint|oint|bigcup|bigcap|lim|max|min|sup|inf)\b/.test(latex.trim());
 
@@ -38,7 +38,7 @@ function underOver(element: XmlElement): string {
 }
 
 /** Base of a script, in braces if it is more than one character. */
-const held = (base: string) =>
+const scriptBase = (base: string) =>
 	base.trim() === "" ? "{}" : isBig(base) || base.trim().length === 1 ? base.trim() : group(base);
 
 function fencedRow(element: XmlElement): string {
@@ -77,15 +77,15 @@ function multiscripts(element: XmlElement): string {
 			.join("");
 	const base = nodes[0] ? latexOf(nodes[0]) : "";
 	const before = split === -1 ? "" : `{}${scripts(nodes.slice(split + 1))}`;
-	return `${before}${held(base)}${scripts(nodes.slice(1, split === -1 ? undefined : split))}`;
+	return `${before}${scriptBase(base)}${scripts(nodes.slice(1, split === -1 ? undefined : split))}`;
 }
 
 const writers: Record<string, Writer> = {
-	math: ring,
-	mrow: ring,
-	mstyle: ring,
-	mpadded: ring,
-	merror: ring,
+	math: writeChildren,
+	mrow: writeChildren,
+	mstyle: writeChildren,
+	mpadded: writeChildren,
+	merror: writeChildren,
 	mi: (element) => identifier(textOf(element), element.attributes.mathvariant === "normal"),
 	mn: (element) => signs(textOf(element).trim()),
 	mo: (element) => identifier(textOf(element)),
@@ -107,15 +107,15 @@ const writers: Record<string, Writer> = {
 	},
 	msub: (element) => {
 		const [base = "", below = ""] = parts(element);
-		return `${held(base)}_${group(below)}`;
+		return `${scriptBase(base)}_${group(below)}`;
 	},
 	msup: (element) => {
 		const [base = "", above = ""] = parts(element);
-		return `${held(base)}^${group(above)}`;
+		return `${scriptBase(base)}^${group(above)}`;
 	},
 	msubsup: (element) => {
 		const [base = "", below = "", above = ""] = parts(element);
-		return `${held(base)}_${group(below)}^${group(above)}`;
+		return `${scriptBase(base)}_${group(below)}^${group(above)}`;
 	},
 	munder: under,
 	mover: over,

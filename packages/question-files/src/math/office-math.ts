@@ -14,11 +14,11 @@ const part = (element: XmlElement, name: string): string => row(childOf(element,
 const property = (element: XmlElement, name: string): string | undefined =>
 	childOf(childOf(element, `${element.name}Pr`), name)?.attributes.val;
 const isOn = (element: XmlElement, name: string): boolean => {
-	const given = childOf(childOf(element, `${element.name}Pr`), name);
-	return given !== undefined && !/^(0|off|false)$/.test(given.attributes.val ?? "1");
+	const setting = childOf(childOf(element, `${element.name}Pr`), name);
+	return setting !== undefined && !/^(0|off|false)$/.test(setting.attributes.val ?? "1");
 };
 
-const held = (base: string) => (base.length === 1 ? base : group(base));
+const scriptBase = (base: string) => (base.length === 1 ? base : group(base));
 const isBig = (base: string) => /^\\(lim|max|min|sup|inf|sum|prod|int)\b/.test(base);
 
 /** Converts a run. Functions and units are upright; single letters are variables. */
@@ -68,9 +68,9 @@ function limit(element: XmlElement, mark: "_" | "^"): string {
 
 function accent(element: XmlElement): string {
 	const [sign, base] = [property(element, "chr") ?? "\u0302", part(element, "e")];
-	const made = accented(sign, base);
-	if (made === undefined) throw new UnknownMath(`acento ${sign}`);
-	return made;
+	const accentedBase = accented(sign, base);
+	if (accentedBase === undefined) throw new UnknownMath(`acento ${sign}`);
+	return accentedBase;
 }
 
 function grouped(element: XmlElement): string {
@@ -95,10 +95,12 @@ const writers: Record<string, Writer> = {
 	d: brackets,
 	acc: accent,
 	groupChr: grouped,
-	sSup: (element) => `${held(part(element, "e"))}^${group(part(element, "sup"))}`,
-	sSub: (element) => `${held(part(element, "e"))}_${group(part(element, "sub"))}`,
-	sSubSup: (element) => `${held(part(element, "e"))}_${group(part(element, "sub"))}^${group(part(element, "sup"))}`,
-	sPre: (element) => `{}_${group(part(element, "sub"))}^${group(part(element, "sup"))}${held(part(element, "e"))}`,
+	sSup: (element) => `${scriptBase(part(element, "e"))}^${group(part(element, "sup"))}`,
+	sSub: (element) => `${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}`,
+	sSubSup: (element) =>
+		`${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}^${group(part(element, "sup"))}`,
+	sPre: (element) =>
+		`{}_${group(part(element, "sub"))}^${group(part(element, "sup"))}${scriptBase(part(element, "e"))}`,
 	func: (element) => `${part(element, "fName")} ${part(element, "e")}`,
 	limLow: (element) => limit(element, "_"),
 	limUpp: (element) => limit(element, "^"),

@@ -29,21 +29,21 @@ function byName(elements: Iterable<XmlElement>): Files {
 export function filesOf(question: XmlElement, context: ReadContext): FieldFiles {
 	const all = [...descendantsOf(question, "file")];
 	const ofQuestion = byName(all);
-	const asked = new Set<XmlElement>();
+	const used = new Set<XmlElement>();
 	return {
 		findIn(field) {
 			const own = byName(childrenOf(field, "file"));
 			return (path) => {
 				const name = baseName(path);
 				const element = [own, ofQuestion].flatMap((files) => files.get(path) ?? files.get(name) ?? [])[0];
-				if (element) asked.add(element);
+				if (element) used.add(element);
 				const bytes = element && fromBase64(textOf(element));
 				return bytes ? { name, bytes } : context.findFile(path);
 			};
 		},
 		unused: () =>
 			all
-				.filter((element) => !asked.has(element))
+				.filter((element) => !used.has(element))
 				.flatMap(({ attributes }) => (attributes.name ? [attributes.name] : [])),
 	};
 }

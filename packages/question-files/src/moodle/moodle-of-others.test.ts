@@ -14,7 +14,7 @@ const file = (name: string, seed: number, path = "/") =>
 const one = async (xml: string) => (await readText(quiz(xml))).items[0]!;
 
 describe("Moodle XML as Moodle reads it", () => {
-	it("has the files of each field for itself, though they are called alike", async () => {
+	it("keeps the files of each field apart, even with equal names", async () => {
 		const img = '<img src="@@PLUGINFILE@@/imagen.png" alt="">';
 		const inFolder = '<p><img src="@@PLUGINFILE@@/a/imagen.png"><img src="@@PLUGINFILE@@/b/imagen.png"></p>';
 		const bank = await readText(
@@ -41,17 +41,17 @@ describe("Moodle XML as Moodle reads it", () => {
 		["moodle_auto_format", "Uno\nDos &lt; tres", "2\u00a0", "Uno\nDos < tres | *2 | 1"],
 		["plain_text", "a <b> c", "2 <i>", "a <b> c | *2 <i> | 1"],
 		["una_rara", "<b>Halle</b>", "<i>2</i>", "**Halle** | **2* | 1"],
-	])("gives what says no format that of its question: %s", async (format, text, right, expected) => {
+	])("applies the question's format to texts without a format: %s", async (format, text, right, expected) => {
 		const item = await one(question(stem(text, format) + answer("100", right) + answer("0", "1")));
 		expect(shown(item)).toBe(expected);
 	});
 
-	it("takes true and false by their order where they are said in another language", async () => {
+	it("reads true and false by their order if they are in another language", async () => {
 		const item = await one(question(stem("Uno") + answer("0", "Vrai") + answer("100", "Faux"), "truefalse"));
 		expect(shown(item)).toBe("Uno | Verdadero | *Falso");
 	});
 
-	it("has the one picture of old files, beside another, and says where it is lost", async () => {
+	it("keeps the single picture of old files besides another one, and reports a lost one", async () => {
 		const old = `<image>figura.png</image><image_base64>\n${toBase64(png(7))}\n</image_base64>`;
 		const both = stem('<p><img src="@@PLUGINFILE@@/otra.png"></p>', "html", file("otra.png", 6));
 		const answers = answer("100", "a") + answer("0", "b");
@@ -61,7 +61,7 @@ describe("Moodle XML as Moodle reads it", () => {
 		expect([lost.picture?.name, lost.lacks]).toEqual(["cuadro.gif", ["picture"]]);
 	});
 
-	it("says by question what it has no place for", async () => {
+	it("reports, for each question, content that has no place in our model", async () => {
 		const item = await one(
 			question(
 				`${stem("¿?")}<idnumber>A &amp; B</idnumber><hidden>1</hidden><defaultgrade>2.5000000</defaultgrade><shuffleanswers>false</shuffleanswers><single>false</single>` +
@@ -82,7 +82,7 @@ describe("Moodle XML as Moodle reads it", () => {
 		expect(item.lacks).toEqual([]);
 	});
 
-	it("names the description of a category, and keeps a weight with a comma", async () => {
+	it("reports the description of a category, and reads a weight with a decimal comma", async () => {
 		const bank = await readText(
 			quiz(
 				question(
@@ -95,7 +95,7 @@ describe("Moodle XML as Moodle reads it", () => {
 		expect(bank.items[0]?.unsupported[0]).toContain("A 33.33333 %");
 	});
 
-	it("tells what other kinds of questions know of their answers", async () => {
+	it("reports the answers of other types of questions", async () => {
 		const unsupported = async (inner: string, type: string) =>
 			(await one(question(stem("¿?") + inner, type))).unsupported;
 		expect(
@@ -132,10 +132,10 @@ it.each([
 		'<answer fraction="1.0000000"><text>Belaunde</text></answer><answer fraction="2.0000000"><text><![CDATA[<p>Velasco</p>]]></text></answer>',
 		"Su orden: «Belaunde; Velasco».",
 	],
-])("says plainly what a question of type %s is", async (type, answers, said) => {
+])("describes a question of type %s in a sentence", async (type, answers, message) => {
 	const { items } = await readText(
 		`<quiz><question type="${type}"><name><text>n</text></name><questiontext><text>Lea.</text></questiontext>${answers}</question></quiz>`,
 	);
-	expect(items[0]?.unsupported).toContain(said);
+	expect(items[0]?.unsupported).toContain(message);
 	expect(items[0]?.unsupported.join()).not.toContain("%");
 });

@@ -45,7 +45,7 @@ function answerIn(answer: XmlElement): string {
 	].join(" ");
 }
 
-const joined = (list: readonly string[]) => quotedLong(list.filter((text) => text !== "").join("; "));
+const quotedList = (list: readonly string[]) => quotedLong(list.filter((text) => text !== "").join("; "));
 
 function sentenceOf(type: string): string {
 	if (type === "description") return "Es una descripción, sin respuestas: no es una pregunta.";
@@ -57,24 +57,24 @@ function sentenceOf(type: string): string {
 /** Reports a question without alternatives: its type, and its answers, so that nobody has to look them up in the file. */
 export function tellOtherKind(question: XmlElement, type: string, item: BankItem): void {
 	lose(item, sentenceOf(type));
-	const tell = (what: string, texts: readonly string[]) => {
-		if (texts.some((text) => text !== "")) lose(item, `${what}: ${joined(texts)}.`);
+	const report = (subject: string, texts: readonly string[]) => {
+		if (texts.some((text) => text !== "")) lose(item, `${subject}: ${quotedList(texts)}.`);
 	};
 	const answers = childrenOf(question, "answer");
 	const pairs = childrenOf(question, "subquestion").map(
 		(pair) => `${textIn(pair)} → ${textIn(childOf(pair, "answer"))}`,
 	);
 	// For ordering questions, a fraction is the position.
-	if (type === "ordering") tell("Su orden", answers.map(textIn));
-	else tell("Sus respuestas", [...answers.map(answerIn), ...pairs]);
-	tell(
+	if (type === "ordering") report("Su orden", answers.map(textIn));
+	else report("Sus respuestas", [...answers.map(answerIn), ...pairs]);
+	report(
 		"Lo que se arrastra o se elige en ella",
 		["dragbox", "selectoption", "drag"].flatMap((name) => [...descendantsOf(question, name)].map(textIn)),
 	);
-	tell(
+	report(
 		"Los comentarios a sus respuestas no se importan",
 		answers.map((answer) => textIn(childOf(answer, "feedback"))),
 	);
-	tell("Sus indicaciones para quien califica no se importan", [textIn(childOf(question, "graderinfo"))]);
-	tell("Su plantilla de respuesta no se importa", [textIn(childOf(question, "responsetemplate"))]);
+	report("Sus indicaciones para quien califica no se importan", [textIn(childOf(question, "graderinfo"))]);
+	report("Su plantilla de respuesta no se importa", [textIn(childOf(question, "responsetemplate"))]);
 }

@@ -17,7 +17,7 @@ const choice = (more = "", answers = answer(100, "<p>a</p>", "<p>bien</p>") + an
 const one = async (xml: string) => (await readText(quiz(xml))).items[0]!;
 
 describe("Moodle XML", () => {
-	it("has questions with one right answer, notes and an explanation", async () => {
+	it("reads questions with one right answer, notes and an explanation", async () => {
 		const item = await one(
 			choice(`<generalfeedback format="html">${text("<p>Por <em>esto</em>.</p>")}</generalfeedback>`),
 		);
@@ -26,7 +26,7 @@ describe("Moodle XML", () => {
 		expect(item.alternatives[0]?.note).toBe("bien");
 	});
 
-	it("has pictures as base64 in the field that shows them", async () => {
+	it("reads base64 pictures of the field that shows them", async () => {
 		const file = (name: string, seed: number) =>
 			`<file name="${name}" path="/" encoding="base64">${toBase64(png(seed))}</file>`;
 		const xml = question(
@@ -49,7 +49,7 @@ describe("Moodle XML", () => {
 		expect([...bank.pictures.keys()]).toEqual(["figura-1.png", "a.png", "imagen.png"]);
 	});
 
-	it("has categories, tags and questions of true or false", async () => {
+	it("reads categories, tags and true/false questions", async () => {
 		const xml =
 			question(
 				"<category><text>$course$/top/Por defecto en Academia/Historia/Incas/Quipus</text></category>",
@@ -66,7 +66,7 @@ describe("Moodle XML", () => {
 	});
 
 	it.each(["matching", "shortanswer", "numerical", "essay", "description", "cloze", "ddwtos", "calculated", "nuevo"])(
-		"names a question of the type %s, with what it knows of its answers",
+		"reports a question of type %s, with its answers",
 		async (type) => {
 			const item = await one(
 				question(`<questiontext format="html">${text("¿?")}</questiontext>${answer(100, "Grau")}`, type),
@@ -77,7 +77,7 @@ describe("Moodle XML", () => {
 		},
 	);
 
-	it("says which of several answers give how much", async () => {
+	it("reports the weights of several right answers", async () => {
 		const parts = answer(50, "a") + answer(50, "b") + answer(-100, "c");
 		expect((await one(choice("", parts))).unsupported[0]).toBe(
 			"Sus alternativas valen por partes (A 50 %, B 50 %, C -100 %): aquí una vale todo y las demás nada.",
@@ -89,7 +89,7 @@ describe("Moodle XML", () => {
 		]);
 	});
 
-	it("names files that are no pictures", async () => {
+	it("reports files that are not pictures", async () => {
 		const sound = '<file name="saludo.mp3" path="/" encoding="base64">SUQz</file>';
 		const stem = `<questiontext format="html">${text('<a href="@@PLUGINFILE@@/saludo.mp3">Oye</a>')}${sound}</questiontext>`;
 		expect((await one(question(stem + answer(100, "a") + answer(0, "b")))).unsupported).toEqual([
@@ -97,7 +97,7 @@ describe("Moodle XML", () => {
 		]);
 	});
 
-	it("is read in the encoding that it names, without its name, and in CDATA of any length", async () => {
+	it("is read in its declared encoding, and with CDATA of any length", async () => {
 		const latin = quiz(choice().replace("¿?", "¿Año?"), '<?xml version="1.0" encoding="ISO-8859-1"?>');
 		expect((await readText(new Uint8Array(Buffer.from(latin, "latin1")))).items[0]?.text).toBe("¿Año?");
 		const long = `<p>${"palabra ".repeat(40_000)}</p>`;
@@ -110,7 +110,7 @@ describe("Moodle XML", () => {
 		["<quiz><question type='multichoice'><name></quiz>", /mal escrito cerca de la línea 1/],
 		["<?xml version='1.0'?>\n<!DOCTYPE quiz [<!ENTITY a 'ha'>]>\n<quiz/>", /El XML .* línea 2/],
 		["<quiz></quiz>", /no tiene preguntas/],
-	])("that is broken is refused with its place: %s", async (xml, said) => {
-		await expect(readText(xml)).rejects.toThrow(said);
+	])("is refused if broken, with the location: %s", async (xml, message) => {
+		await expect(readText(xml)).rejects.toThrow(message);
 	});
 });

@@ -68,24 +68,24 @@ const formats = new Map<string, TextFormat>([
 const formatOf = (name: string | undefined): TextFormat | undefined =>
 	name === undefined ? undefined : (formats.get(name.trim()) ?? "html");
 
-const formatted = (field: XmlElement | undefined, { format }: Reading): FormattedText => ({
+const formattedField = (field: XmlElement | undefined, { format }: Reading): FormattedText => ({
 	text: textIn(field),
 	format: formatOf(field?.attributes.format) ?? format,
 });
 
-const within = ({ context, files }: Reading, field: XmlElement | undefined): ReadContext => ({
+const contextOf = ({ context, files }: Reading, field: XmlElement | undefined): ReadContext => ({
 	...context,
 	findFile: files.findIn(field),
 });
 
-const block = (reading: Reading, field: XmlElement | undefined): string =>
-	blockOf(formatted(field, reading), reading.item, within(reading, field));
+const readField = (reading: Reading, field: XmlElement | undefined): string =>
+	blockOf(formattedField(field, reading), reading.item, contextOf(reading, field));
 
 function readQuestion(reading: Reading, type: string): void {
 	const { element, item } = reading;
 	const field = childOf(element, "questiontext");
-	takeStem(formatted(field, reading), item, within(reading, field));
-	item.explanation = block(reading, childOf(element, "generalfeedback"));
+	takeStem(formattedField(field, reading), item, contextOf(reading, field));
+	item.explanation = readField(reading, childOf(element, "generalfeedback"));
 	readOldPicture(reading);
 	if (type === "multichoice") readChoice(reading);
 	else if (type === "truefalse") readTruth(reading);
@@ -94,11 +94,11 @@ function readQuestion(reading: Reading, type: string): void {
 	if (childrenOf(element, "hint").some((hint) => textIn(hint) !== ""))
 		lose(item, "Sus pistas para otro intento no se importan.");
 	for (const name of ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]) {
-		const said = block(reading, childOf(element, name));
-		if (said !== "" && !usual.test(said))
-			lose(item, `Su comentario a la respuesta no se importa: ${quotedLong(said)}.`);
+		const feedbackText = readField(reading, childOf(element, name));
+		if (feedbackText !== "" && !defaultFeedback.test(feedbackText))
+			lose(item, `Su comentario a la respuesta no se importa: ${quotedLong(feedbackText)}.`);
 	}
-	tellSettings(reading);
+	reportSettings(reading);
 }
 
 function readTags({ element, item }: Reading): void {
@@ -111,13 +111,13 @@ function readTags({ element, item }: Reading): void {
 }
 
 /** Default feedback texts that Moodle inserts. */
-const usual =
+const defaultFeedback =
 	/^(respuesta correcta|respuesta incorrecta|respuesta parcialmente correcta|your answer is (partially )?(in)?correct)\.?$/i;
 
 const isNo = (text: string) => /^(false|0)$/i.test(text);
 
 /** Reports settings of Moodle that have no counterpart here. */
-function tellSettings({ element, item }: Reading): void {
+function reportSettings({ element, item }: Reading): void {
 	const setting = (name: string) => textIn(childOf(element, name));
 	const id = setting("idnumber");
 	if (id !== "" && cleanLine(id) !== item.source.name)
@@ -149,23 +149,26 @@ function readChoice(reading: Reading): void {
 	const isSingle = !isNo(textIn(childOf(element, "single")) || "true");
 	for (const answer of answers) {
 		item.alternatives.push({
-			...alternativeOf(formatted(answer, reading), item, within(reading, answer)),
+			...alternativeOf(formattedField(answer, reading), item, contextOf(reading, answer)),
 			isCorrect: fractionOf(answer) >= 100,
-			note: block(reading, childOf(answer, "feedback")),
+			note: readField(reading, childOf(answer, "feedback")),
 		});
 	}
 	const fractions = answers.map(fractionOf);
 	const positive = fractions.filter((fraction) => fraction > 0).length;
 	if (!isSingle && positive > 1) {
-		lose(item, `Admite varias respuestas correctas (${lettersWith(fractions)}): aquí solo una lo es.`);
+		lose(item, `Admite varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
 	} else if (fractions.some((fraction) => fraction !== 0 && fraction !== 100)) {
-		lose(item, `Sus alternativas valen por partes (${lettersWith(fractions)}): aquí una vale todo y las demás nada.`);
+		lose(
+			item,
+			`Sus alternativas valen por partes (${lettersWithPercents(fractions)}): aquí una vale todo y las demás nada.`,
+		);
 	} else if (positive > 1)
-		lose(item, `Tiene varias respuestas correctas (${lettersWith(fractions)}): aquí solo una lo es.`);
+		lose(item, `Tiene varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
 	else if (!isSingle) lose(item, "Deja marcar varias alternativas: aquí solo una.");
 }
 
-const lettersWith = (fractions: readonly number[]) =>
+const lettersWithPercents = (fractions: readonly number[]) =>
 	fractions.flatMap((fraction, index) => (fraction === 0 ? [] : [`${letterOf(index)} ${fraction} %`])).join(", ");
 
 const truths = new Map([
@@ -181,7 +184,7 @@ function readTruth(reading: Reading): void {
 		reading.item.alternatives.push({
 			text: (truths.get(foldAccents(textIn(answer))) ?? index === 0) ? "Verdadero" : "Falso",
 			isCorrect: fractionOf(answer) >= 100,
-			note: block(reading, childOf(answer, "feedback")),
+			note: readField(reading, childOf(answer, "feedback")),
 		});
 	}
 }

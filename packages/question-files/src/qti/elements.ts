@@ -14,7 +14,7 @@ export function asQti2(element: XmlElement): XmlElement {
 }
 
 /** Elements that are not part of the question's text. They are read separately. */
-const apart = new Set([
+const separateElements = new Set([
 	"rubricBlock",
 	"feedbackInline",
 	"feedbackBlock",
@@ -23,7 +23,7 @@ const apart = new Set([
 	"templateInline",
 	"templateBlock",
 ]);
-const inner = new Set(["contentBody", "stimulusBody", "prompt"]);
+const transparentElements = new Set(["contentBody", "stimulusBody", "prompt"]);
 
 /** Whether an element is a text above the question: instructions to candidates or graders, or a text in a separate file. */
 export const isPassage = ({ name, attributes }: XmlElement): boolean =>
@@ -45,9 +45,9 @@ export function htmlOf(
 			if (!isElement(child)) return serialise(child);
 			const replaced = replace(child);
 			if (replaced !== undefined) return replaced;
-			if (apart.has(child.name)) return "";
-			if (isPicture(child)) return serialise(pictureOf(shownOf(child)));
-			if (inner.has(child.name)) return htmlOf(child, replace);
+			if (separateElements.has(child.name)) return "";
+			if (isPicture(child)) return serialise(pictureOf(displayableOf(child)));
+			if (transparentElements.has(child.name)) return htmlOf(child, replace);
 			const [start, end] = tagsOf(child);
 			return end === "" ? start : `${start}${htmlOf(child, replace)}${end}`;
 		})
@@ -55,7 +55,7 @@ export function htmlOf(
 }
 
 /** Returns the displayable picture. A picture may contain a fallback for programs that cannot show it. */
-function shownOf(object: XmlElement): XmlElement {
+function displayableOf(object: XmlElement): XmlElement {
 	const all = [object, ...descendantsOf(object, "object")];
 	return all.find(({ attributes }) => /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? "")) ?? object;
 }

@@ -9,18 +9,18 @@ interface Feedback {
 	wrong: XmlElement[];
 }
 
-const ofChoice = ["feedbackInline", "feedbackBlock"];
+const feedbackNames = ["feedbackInline", "feedbackBlock"];
 
 /** Feedback within an alternative. */
 export const feedbackIn = (choice: XmlElement): XmlElement[] =>
-	ofChoice.flatMap((name) => [...descendantsOf(choice, name)]);
+	feedbackNames.flatMap((name) => [...descendantsOf(choice, name)]);
 
 /** Yields all feedback outside the alternatives, including feedback within the text. */
 function* feedbackElements(root: XmlElement): Generator<XmlElement> {
 	const within = new Set(
 		["simpleChoice", "inlineChoice"].flatMap((name) => [...descendantsOf(root, name)].flatMap(feedbackIn)),
 	);
-	for (const name of ["modalFeedback", ...ofChoice]) {
+	for (const name of ["modalFeedback", ...feedbackNames]) {
 		for (const element of descendantsOf(root, name)) if (!within.has(element)) yield element;
 	}
 }
@@ -69,8 +69,8 @@ const valuesSetIn = (branch: XmlElement): string[] =>
 
 /** Whether feedback is for wrong answers, judged by the conditions if possible, else by its name. */
 function isForWrong({ right, otherwise }: Outcomes, identifier: string, isShown: boolean): boolean {
-	const [isOfRight, isOfOthers] = [right.has(identifier), otherwise.has(identifier)];
-	if (isOfRight !== isOfOthers) return isShown ? isOfOthers : isOfRight;
+	const [isSetIfRight, isSetOtherwise] = [right.has(identifier), otherwise.has(identifier)];
+	if (isSetIfRight !== isSetOtherwise) return isShown ? isSetOtherwise : isSetIfRight;
 	return /incorrect|wrong|false|falsch/i.test(identifier);
 }
 

@@ -39,8 +39,8 @@ const offered = new Set([
 	"hotspotChoice",
 	"associableHotspot",
 ]);
-const ofOwnKind = new Set(["customInteraction", "portableCustomInteraction"]);
-const inSentence = new Set(["inlineChoiceInteraction", "textEntryInteraction", "gap"]);
+const customKinds = new Set(["customInteraction", "portableCustomInteraction"]);
+const inlineInputs = new Set(["inlineChoiceInteraction", "textEntryInteraction", "gap"]);
 
 /** Whether it is a button in the item with which the candidate asks for a hint. */
 const isButton = ({ name }: XmlElement) => name === "endAttemptInteraction";
@@ -73,13 +73,13 @@ const promptOf = (interaction: XmlElement): string => {
 
 /** Returns the text of an item's body, with blanks for inputs, and with prompts in place. */
 export function stemOf(body: XmlElement): string {
-	const alone = new Set(body.children);
+	const bodyChildren = new Set(body.children);
 	const replace = (child: XmlElement): string | undefined => {
 		if (isPassage(child) || isButton(child)) return "";
-		if (inSentence.has(child.name)) return alone.has(child) ? "" : "_____";
+		if (inlineInputs.has(child.name)) return bodyChildren.has(child) ? "" : "_____";
 		if (child.name === "printedVariable") return `[${child.attributes.identifier ?? ""}]`;
 		if (!isInteraction(child)) return undefined;
-		if (ofOwnKind.has(child.name)) return promptOf(child);
+		if (customKinds.has(child.name)) return promptOf(child);
 		const rest = child.children.filter(
 			(part) => !isElement(part) || (part.name !== "prompt" && !offered.has(part.name)),
 		);
@@ -105,9 +105,11 @@ export function tellOtherKind(root: XmlElement, interactions: readonly XmlElemen
 	if (parts.length > 0) lose(item, `Lo que ofrece: ${quotedLong(parts.map(wordsOf).join("; "))}.`);
 	const right = childrenOf(root, "responseDeclaration").flatMap((declaration) => {
 		const isText = /^(string|float|integer|point)$/.test(declaration.attributes.baseType ?? "");
-		const said = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) => textOf(value).trim());
-		const named = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
-		return said.map((value) => texts.get(value) ?? (isText ? value : named(value).join(" → ")));
+		const correctValues = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) =>
+			textOf(value).trim(),
+		);
+		const labelled = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
+		return correctValues.map((value) => texts.get(value) ?? (isText ? value : labelled(value).join(" → ")));
 	});
 	if (right.some((text) => text !== "")) lose(item, `Lo que es correcto: ${quotedLong(right.join("; "))}.`);
 }

@@ -37,7 +37,7 @@ export function openPackage(entries: ReadonlyMap<string, Uint8Array>, remarks: s
 	const listed = listResources(entries, remarks);
 	const items = new Map<string, PackedItem>();
 
-	function take(path: string): PackedItem | undefined {
+	function addItem(path: string): PackedItem | undefined {
 		const content = entries.get(path);
 		const known = items.get(path);
 		if (known || !content || !isItem(names.get(path) ?? "")) return known;
@@ -50,24 +50,24 @@ export function openPackage(entries: ReadonlyMap<string, Uint8Array>, remarks: s
 	for (const path of listed.keys()) {
 		const content = entries.get(path);
 		if (!content || !isTest(names.get(path) ?? "")) continue;
-		for (const { path: ofItem, rubrics } of testOf(content, path, entries, remarks)) {
-			const item = take(ofItem);
+		for (const { path: itemPath, rubrics } of testOf(content, path, entries, remarks)) {
+			const item = addItem(itemPath);
 			if (item) for (const { block, path: from } of rubrics) item.rubrics.set(block, from);
-			else if (!entries.has(ofItem) && !listed.has(ofItem))
-				remarks.push(`La prueba nombra ${quoted(ofItem)}, que no está en el paquete.`);
+			else if (!entries.has(itemPath) && !listed.has(itemPath))
+				remarks.push(`La prueba nombra ${quoted(itemPath)}, que no está en el paquete.`);
 		}
 	}
-	const ofTests = items.size;
-	for (const path of listed.keys()) if (!take(path)) tellNoItem(path, entries, names, remarks);
+	const testItemCount = items.size;
+	for (const path of listed.keys()) if (!addItem(path)) reportNoItem(path, entries, names, remarks);
 	for (const [path, name] of names) {
 		if (isItem(name) && !items.has(path))
 			remarks.push(`No se leyó ${quoted(path)}: es una pregunta que ni el manifiesto ni una prueba nombran.`);
 	}
 	// If a test leaves items out, the order of the manifest applies to all.
 	const inOrder = [...listed.keys()].flatMap((path) => items.get(path) ?? []);
-	const isWhole = items.size === ofTests || inOrder.length < items.size;
+	const followsTests = items.size === testItemCount || inOrder.length < items.size;
 	return {
-		packed: isWhole ? [...items.values()] : inOrder,
+		packed: followsTests ? [...items.values()] : inOrder,
 		olderFiles: [...names].flatMap(([path, name]) => (name === "questestinterop" ? [path] : [])),
 		finderOf: createFinders(entries),
 	};
@@ -84,7 +84,7 @@ function testOf(...[content, path, entries, remarks]: Parameters<typeof readTest
 }
 
 /** Reports a file that the manifest lists as an item, but that is none or is missing. */
-function tellNoItem(
+function reportNoItem(
 	path: string,
 	entries: ReadonlyMap<string, Uint8Array>,
 	names: ReadonlyMap<string, string>,

@@ -12,10 +12,10 @@ import { pictureAddress } from "./picture-address.ts";
 
 /** Joins all texts above a question, in order. */
 export function joinPassages(list: readonly (Passage | undefined)[]): Passage | undefined {
-	const given = list.filter((passage) => passage !== undefined);
-	if (given.length < 2) return given[0];
-	const title = given.map((passage) => passage.title).find((name) => name !== "") ?? "";
-	return { title, text: [...new Set(given.map(({ text }) => text))].join("\n\n") };
+	const present = list.filter((passage) => passage !== undefined);
+	if (present.length < 2) return present[0];
+	const title = present.map((passage) => passage.title).find((name) => name !== "") ?? "";
+	return { title, text: [...new Set(present.map(({ text }) => text))].join("\n\n") };
 }
 
 /** Reads the passage: shared stimuli, instructions to candidates, and texts included from other files. */
@@ -28,7 +28,10 @@ export function passageOf(
 	const stimuli = childrenOf(root, "assessmentStimulusRef").map(({ attributes: { href = "", title = "" } }) =>
 		sharedText(href, title, item, context),
 	);
-	return joinPassages([...stimuli, ...[...passageElements(body)].map((element) => inBody(element, item, context))]);
+	return joinPassages([
+		...stimuli,
+		...[...passageElements(body)].map((element) => readPassageElement(element, item, context)),
+	]);
 }
 
 function* passageElements(element: XmlElement): Generator<XmlElement> {
@@ -38,7 +41,7 @@ function* passageElements(element: XmlElement): Generator<XmlElement> {
 	}
 }
 
-function inBody(element: XmlElement, item: BankItem, context: ReadContext): Passage | undefined {
+function readPassageElement(element: XmlElement, item: BankItem, context: ReadContext): Passage | undefined {
 	if (element.name === "rubricBlock") return rubricPassage(element, item, context);
 	return sharedText(element.attributes.href ?? element.attributes.data ?? "", "", item, context);
 }

@@ -18,19 +18,19 @@ const test = (sections: string) =>
 	`<assessmentTest identifier="t" title="Simulacro"><testPart identifier="p">${sections}</testPart></assessmentTest>`;
 const ref = (path: string) => `<assessmentItemRef identifier="i" href="${path}"/>`;
 
-describe("an item of QTI as its own players show it", () => {
-	it("is known behind several instructions to programs", async () => {
+describe("a QTI item as QTI players show it", () => {
+	it("is recognised after several processing instructions", async () => {
 		const models = '<?xml-model href="x.xsd"?>\n<!-- uno --><?xml-stylesheet href="x"?>\n';
 		expect(shown(await one(simple().replace("?>\n", `?>\n${models}`)))).toBe("¿Cuál? | *uno | dos");
 	});
 
-	it("is a question with alternatives where one word of a sentence is chosen", async () => {
+	it("is a question with alternatives if it asks for one word of a sentence", async () => {
 		const inline =
 			'<p>Grau nació en <inlineChoiceInteraction responseIdentifier="RESPONSE" shuffle="false"><inlineChoice identifier="A">Piura</inlineChoice><inlineChoice identifier="B">Lima</inlineChoice></inlineChoiceInteraction>.</p>';
 		expect(shown(await one(item(inline, { before: key("A") })))).toBe("Grau nació en \\_\\_\\_\\_\\_. | *Piura | Lima");
 	});
 
-	it("shows the picture that can be shown, with all that is said for who does not see it", async () => {
+	it("uses the displayable picture, with its alternative text", async () => {
 		const nested =
 			'<p><object data="carta.eps" type="image/eps"><object data="carta.png" type="image/png"><p>Hola, <b>Ana</b>:</p> ¿vienes?</object></object></p>';
 		expect((await one(item(nested + choice(), { before: key("A") }))).picture).toEqual({
@@ -39,7 +39,7 @@ describe("an item of QTI as its own players show it", () => {
 		});
 	});
 
-	it("is a question with alternatives where something is to be heard before them", async () => {
+	it("is a question with alternatives even if media precede them", async () => {
 		const media =
 			'<mediaInteraction responseIdentifier="M" autostart="false"><object data="voz.mp3" type="audio/mpeg"/></mediaInteraction>';
 		const page = '<object data="https://x.pe/lee" type="text/html"/>';
@@ -51,7 +51,7 @@ describe("an item of QTI as its own players show it", () => {
 		]);
 	});
 
-	it("keeps all that stands above its question", async () => {
+	it("keeps all texts above its question", async () => {
 		const bank = await readText(
 			zipped({
 				"imsmanifest.xml": manifest(resource("items/a.xml")),
@@ -74,10 +74,10 @@ describe("an item of QTI as its own players show it", () => {
 		expect(bank.items[0]?.unsupported).toEqual(["Sus indicaciones para quien califica no se importan: «Vale 3.»."]);
 	});
 
-	it("has what is said behind answers wherever it stands", async () => {
-		const said = (name: string, identifier: string, text: string) =>
+	it("reads feedback wherever it is placed", async () => {
+		const feedbackXml = (name: string, identifier: string, text: string) =>
 			`<${name} outcomeIdentifier="F" identifier="${identifier}" showHide="show">${text}</${name}>`;
-		const body = `<p>¿? ${said("feedbackInline", "correct", "¡Bien!")}${said("feedbackInline", "incorrect", "Casi")}</p>${choice()}${said("feedbackBlock", "B", "<p>No es dos.</p>")}${said("modalFeedback", "SOL", "<p>Porque sí.</p>")}`;
+		const body = `<p>¿? ${feedbackXml("feedbackInline", "correct", "¡Bien!")}${feedbackXml("feedbackInline", "incorrect", "Casi")}</p>${choice()}${feedbackXml("feedbackBlock", "B", "<p>No es dos.</p>")}${feedbackXml("modalFeedback", "SOL", "<p>Porque sí.</p>")}`;
 		const read = await one(item(body, { before: key("A") }));
 		expect(read).toMatchObject({ text: "¿?\n\n¿Cuál?", explanation: "Porque sí.\n\n¡Bien!" });
 		expect(read.alternatives.map(({ note }) => note)).toEqual(["", "No es dos."]);
@@ -113,13 +113,13 @@ describe("an item of QTI as its own players show it", () => {
 			"¿A?\n\n¿B?",
 			["Lo que ofrece: «uno; dos; uno; dos».", "Lo que es correcto: «uno»."],
 		],
-	])("names a %s with its sentence and all that it offers", async (_what, body, before, text, sentences) => {
+	])("reports a %s with its sentence and all its options", async (_what, body, before, text, sentences) => {
 		const read = await one(item(body, { before }));
 		expect(read.text).toBe(text);
 		expect(read.unsupported.slice(1)).toEqual(sentences);
 	});
 
-	it("says what it does besides: buttons, places that are kept, steps, materials", async () => {
+	it("reports its other features: buttons, fixed positions, steps, materials", async () => {
 		const fixed = choice().replace('identifier="B"', 'identifier="B" fixed="true"');
 		const body = `${fixed}<p><endAttemptInteraction responseIdentifier="HINT" title="Pista"/> <printedVariable identifier="X"/></p>`;
 		const xml = item(body, { before: key("A"), after: "<apipAccessibility><accessibilityInfo/></apipAccessibility>" });
@@ -146,18 +146,18 @@ describe("an item of QTI as its own players show it", () => {
 				"g1/g1.xml": '<?xml version="1.0"?><questestinterop><assessment/></questestinterop>',
 			}),
 		],
-	])("of version 1.2 is refused by its name %s", async (_what, file) => {
+	])("is refused in version 1.2, recognised by %s", async (_what, file) => {
 		await expect(readText(file)).rejects.toThrow(/^Es QTI 1\.2 .*expórtalo como QTI 2\.1/);
 	});
 });
 
-describe("a package of QTI as its own players open it", () => {
+describe("a QTI package as QTI players open it", () => {
 	const stems = async (files: Record<string, string>) => {
 		const { items, remarks } = await readText(zipped(files));
 		return { stems: items.map(({ text }) => text), remarks, items };
 	};
 
-	it("has its questions in the order of its test, also those that the manifest leaves out", async () => {
+	it("is read in the order of its test, including questions missing from the manifest", async () => {
 		const read = await stems({
 			"imsmanifest.xml": manifest(resource("test.xml", "imsqti_test_xmlv2p1") + resource("items/a.xml")),
 			"test.xml": test(
@@ -174,7 +174,7 @@ describe("a package of QTI as its own players open it", () => {
 		]);
 	});
 
-	it("finds them by the bases that it states, and by addresses with signs", async () => {
+	it("resolves its base paths and percent-encoded addresses", async () => {
 		const read = await stems({
 			"p/imsmanifest.xml": manifest(
 				resource("una%20a.xml", "imsqti_item_xmlv2p2", 'xml:base="x/"'),
@@ -189,7 +189,7 @@ describe("a package of QTI as its own players open it", () => {
 		expect(read.remarks).toEqual([]);
 	});
 
-	it("has the texts of sections around sections, and those of the item too", async () => {
+	it("joins the texts of nested sections and of the item", async () => {
 		const read = await stems({
 			"imsmanifest.xml": manifest(
 				resource("test.xml", "imsqti_test_xmlv2p1") + resource("a.xml") + resource("s.xml", "imsqti_section_xmlv2p1"),
@@ -207,7 +207,7 @@ describe("a package of QTI as its own players open it", () => {
 		]);
 	});
 
-	it("ends where its sections name each other", async () => {
+	it("is read even if its sections refer to each other", async () => {
 		const again = '<assessmentSectionRef identifier="r" href="s.xml"/>'.repeat(50);
 		const read = await stems({
 			"imsmanifest.xml": manifest(resource("test.xml", "imsqti_test_xmlv2p1") + resource("a.xml")),
@@ -218,7 +218,7 @@ describe("a package of QTI as its own players open it", () => {
 		expect(read.stems).toEqual(["¿A?"]);
 	});
 
-	it("is read whatever its types are called, and once each", async () => {
+	it("is read with any type names, each item once", async () => {
 		const read = await stems({
 			"imsmanifest.xml": manifest(
 				resource("a.xml", "imsqti_apipitem_xmlv2p1") +
@@ -233,7 +233,7 @@ describe("a package of QTI as its own players open it", () => {
 		expect(read.stems).toEqual(["¿A?", "¿B?"]);
 	});
 
-	it("that holds one broken item has the others, and says so", async () => {
+	it("is read except for a broken item, which is reported", async () => {
 		const read = await stems({
 			"imsmanifest.xml": manifest(resource("a.xml") + resource("b.xml")),
 			"a.xml": simple("¿A?").slice(0, -30),
@@ -244,11 +244,11 @@ describe("a package of QTI as its own players open it", () => {
 	});
 });
 
-describe("what an item of QTI leaves to its player", () => {
+describe("a QTI item that relies on its player", () => {
 	const template =
 		'<templateDeclaration identifier="N" cardinality="single" baseType="integer"/><templateProcessing><setTemplateValue identifier="N"><randomInteger min="1" max="9"/></setTemplateValue></templateProcessing>';
 
-	it("is a draft where its values are drawn for each attempt: it has no key that always holds", async () => {
+	it("is a draft if its values are drawn for each attempt, because it has no fixed key", async () => {
 		const read = await one(item(choice(), { before: `${key("A")}${template}` }));
 		expect(read.lacks).toEqual(["key"]);
 		expect(read.unsupported).toEqual([
@@ -256,7 +256,7 @@ describe("what an item of QTI leaves to its player", () => {
 		]);
 	});
 
-	it("is a draft where its reading is not there", async () => {
+	it("is a draft if its reading is missing", async () => {
 		const read = await one(
 			item(choice(), {
 				before: `${key("A")}<assessmentStimulusRef identifier="s" href="textos/puma.xml" title="Puma"/>`,
@@ -267,16 +267,16 @@ describe("what an item of QTI leaves to its player", () => {
 		expect(read.unsupported).toEqual(["Falta su lectura («textos/puma.xml»)."]);
 	});
 
-	it("knows by the response processing what is said to who was wrong", async () => {
+	it("recognises feedback for wrong answers by the response processing", async () => {
 		const set = (value: string) =>
 			`<setOutcomeValue identifier="F"><baseValue baseType="identifier">${value}</baseValue></setOutcomeValue>`;
 		const processing = `<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>${set("F0")}</responseIf><responseElse>${set("F1")}</responseElse></responseCondition></responseProcessing>`;
-		const said = (identifier: string, text: string, showHide = "show") =>
+		const feedbackXml = (identifier: string, text: string, showHide = "show") =>
 			`<modalFeedback outcomeIdentifier="F" identifier="${identifier}" showHide="${showHide}">${text}</modalFeedback>`;
 		const read = await one(
 			item(choice(), {
 				before: key("A"),
-				after: `${processing}${said("F0", "Bien: es uno.")}${said("F1", "Es falso.")}${said("F0", "Mira otra vez.", "hide")}`,
+				after: `${processing}${feedbackXml("F0", "Bien: es uno.")}${feedbackXml("F1", "Es falso.")}${feedbackXml("F0", "Mira otra vez.", "hide")}`,
 			}),
 		);
 		expect(read.explanation).toBe("Bien: es uno.");
@@ -286,7 +286,7 @@ describe("what an item of QTI leaves to its player", () => {
 		]);
 	});
 
-	it("may name its type of document, which declares nothing", async () => {
+	it("may have a document type that declares nothing", async () => {
 		for (const type of ["<!DOCTYPE assessmentItem>", '<!DOCTYPE assessmentItem SYSTEM "x.dtd">'])
 			expect(shown(await one(simple().replace("?>\n", `?>\n${type}\n`)))).toBe("¿Cuál? | *uno | dos");
 		await expect(
@@ -294,7 +294,7 @@ describe("what an item of QTI leaves to its player", () => {
 		).rejects.toThrow(/El XML .* línea 2/);
 	});
 
-	it("is a draft with the first ten of more alternatives than there is room for, which are named", async () => {
+	it("is a draft with the first ten alternatives if it has more, and the others are reported", async () => {
 		const many = Array.from({ length: 12 }, (_, at) => `<simpleChoice identifier="C${at}">n${at}</simpleChoice>`).join(
 			"",
 		);

@@ -19,7 +19,7 @@ import { passageOf } from "./passages.ts";
 import { pictureAddress } from "./picture-address.ts";
 
 /** Reads an `assessmentItem` into the item. @param root in the names of QTI 2 */
-export function readItem(root: XmlElement, item: BankItem, given: ReadContext): void {
+export function readItem(root: XmlElement, item: BankItem, outerContext: ReadContext): void {
 	const name = cleanLine(root.attributes.title ?? "") || cleanLine(root.attributes.identifier ?? "");
 	if (name !== "") item.source.name ??= name;
 	const body = childOf(root, "itemBody");
@@ -27,7 +27,7 @@ export function readItem(root: XmlElement, item: BankItem, given: ReadContext): 
 		lose(item, "El ítem no tiene cuerpo (itemBody).");
 		return;
 	}
-	const context = within(given, root.attributes.base);
+	const context = withBase(outerContext, root.attributes.base);
 	const passage = passageOf(root, body, item, context);
 	if (passage) item.passage = passage;
 	readStem(stemOf(body), item, context, pictureAddress);
@@ -42,7 +42,7 @@ export function readItem(root: XmlElement, item: BankItem, given: ReadContext): 
 }
 
 /** Addresses may be relative to `xml:base`. */
-const within = (context: ReadContext, base: string | undefined): ReadContext =>
+const withBase = (context: ReadContext, base: string | undefined): ReadContext =>
 	base ? { ...context, findFile: (path) => context.findFile(`${base}${path}`) ?? context.findFile(path) } : context;
 
 /** Reads the feedback. @returns by alternative, the feedback that is not the explanation */
@@ -108,9 +108,9 @@ function readChoice(root: XmlElement, interaction: XmlElement, item: BankItem, c
 				.join("\n\n"),
 		});
 	}
-	const lost = right.filter((key) => !identifiers.has(key));
-	if (lost.length > 0 && !isTemplate(root)) {
-		const message = `La clave ${quoted(lost.join(", "))} no es ninguna de sus alternativas`;
+	const unknownKeys = right.filter((key) => !identifiers.has(key));
+	if (unknownKeys.length > 0 && !isTemplate(root)) {
+		const message = `La clave ${quoted(unknownKeys.join(", "))} no es ninguna de sus alternativas`;
 		item.faults.push({ field: "key", message });
 	}
 	if (right.length > 1) lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");

@@ -10,7 +10,7 @@ const choices =
 	'<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1"><prompt>¿Cuál?</prompt><simpleChoice identifier="ChoiceA"><p>uno</p><feedbackInline outcomeIdentifier="F" identifier="ChoiceA" showHide="show">No es</feedbackInline></simpleChoice><simpleChoice identifier="ChoiceB">dos <math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>x</mi><mn>2</mn></msup></math></simpleChoice></choiceInteraction>';
 
 describe("QTI 2", () => {
-	it("has a choice with its prompt, its formulas, notes and explanation", async () => {
+	it("reads a choice with its prompt, formulas, notes and explanation", async () => {
 		const feedback =
 			'<modalFeedback outcomeIdentifier="FB" identifier="SOL" showHide="show"><p>Porque sí.</p></modalFeedback><modalFeedback outcomeIdentifier="FB" identifier="f2" showHide="show">Bien</modalFeedback>';
 		const processing =
@@ -21,7 +21,7 @@ describe("QTI 2", () => {
 		expect(items[0]).toMatchObject({ explanation: "Porque sí.", alternatives: [{ note: "No es" }, { note: "Bien" }] });
 	});
 
-	it("takes its key from a map where none is declared, and tells one that is no alternative", async () => {
+	it("takes the key from the mapping if none is declared, and reports one that is not an alternative", async () => {
 		const mapped =
 			'<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><mapping defaultValue="0"><mapEntry mapKey="ChoiceA" mappedValue="1"/><mapEntry mapKey="ChoiceB" mappedValue="0.5"/></mapping></responseDeclaration>';
 		const [one] = (await readText(two(choices, mapped))).items;
@@ -33,7 +33,7 @@ describe("QTI 2", () => {
 		expect(lost?.faults[0]?.message).toBe("La clave «ChoiceZ» no es ninguna de sus alternativas");
 	});
 
-	it("has LaTeX beside MathML once, and names what is said behind wrong answers, and templates", async () => {
+	it("reads LaTeX beside MathML once, and reports templates and feedback for wrong answers", async () => {
 		const math =
 			'<math><semantics><mi>x</mi><annotation encoding="SnuggleTeX">\\[ x^2 \\]</annotation></semantics></math>';
 		const feedback = '<modalFeedback outcomeIdentifier="F" identifier="incorrect" showHide="show">No</modalFeedback>';
@@ -54,12 +54,12 @@ describe("QTI 2", () => {
 		["matchInteraction", /de emparejar/],
 		["extendedTextInteraction", /de desarrollo/],
 		["hotspotInteraction", /de señalar en una imagen/],
-	])("names a %s", async (name, said) => {
+	])("reports a %s", async (name, sentence) => {
 		const [item] = (await readText(two(`<p>¿?</p><${name} responseIdentifier="RESPONSE"/>`))).items;
-		expect([item?.text, item?.unsupported[0]]).toEqual(["¿?", expect.stringMatching(said)]);
+		expect([item?.text, item?.unsupported[0]]).toEqual(["¿?", expect.stringMatching(sentence)]);
 	});
 
-	it("comes in packages with pictures, passages and keywords", async () => {
+	it("is read from packages with pictures, passages and keywords", async () => {
 		const manifest = `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"><resources>
 			<resource identifier="t" type="imsqti_test_xmlv2p1" href="test.xml"/>
 			<resource identifier="a" type="imsqti_item_xmlv2p1" href="items/a.xml"><metadata><lom><general><keyword><langstring>tema:Lectura</langstring></keyword></general></lom></metadata></resource>
@@ -90,7 +90,7 @@ describe("QTI 2", () => {
 });
 
 describe("QTI 3", () => {
-	it("is spelt otherwise, and means the same", async () => {
+	it("differs in spelling only", async () => {
 		const xml = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="q" title="T"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>¿?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-simple-choice identifier="A"><m:math xmlns:m="x"><m:mfrac><m:mn>1</m:mn><m:mn>2</m:mn></m:mfrac></m:math></qti-simple-choice><qti-simple-choice identifier="B"><object data="no.png" type="image/png">un punto</object></qti-simple-choice></qti-choice-interaction></qti-item-body><qti-modal-feedback outcome-identifier="F" identifier="x" show-hide="show"><qti-content-body><p>Así.</p></qti-content-body></qti-modal-feedback></qti-assessment-item>`;
 		const [item] = (await readText(xml)).items;
 		expect(shown(item!)).toBe("¿? | *$\\frac{1}{2}$ | [no.png]");

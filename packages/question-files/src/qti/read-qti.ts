@@ -68,7 +68,7 @@ function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlEle
 	}
 }
 
-/** Reads keywords of the manifest. Ours are taken; others are reported. */
+/** Reads keywords of the manifest. Imports our own, and reports the others. */
 function takeMetadata(resource: XmlElement, item: BankItem): void {
 	for (const keyword of descendantsOf(resource, "keyword")) {
 		const label = textOf(keyword).trim();

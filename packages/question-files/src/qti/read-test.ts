@@ -15,7 +15,7 @@ interface TestItem {
 }
 
 /** Settings of a test that an exam of ours expresses differently. */
-const settings: [name: string, called: string][] = [
+const settings: [element: string, label: string][] = [
 	["timeLimits", "tiempos"],
 	["weight", "pesos"],
 	["selection", "preguntas al azar"],
@@ -26,7 +26,7 @@ const settings: [name: string, called: string][] = [
 ];
 
 /** Maximum depth of section files that refer to further ones. */
-const deepest = 50;
+const maxDepth = 50;
 
 /** Returns the items of an `assessmentTest`, in order. @throws FileRefusal for broken XML */
 export function readTest(
@@ -51,20 +51,20 @@ export function readTest(
 			else if (child.name === "assessmentSectionRef" && !opened.has(target)) {
 				opened.add(target);
 				const section = entries.get(target);
-				if (section && depth < deepest) walk(asQti2(readXml(section)), target, rubrics, depth + 1);
+				if (section && depth < maxDepth) walk(asQti2(readXml(section)), target, rubrics, depth + 1);
 				else remarks.push(`La prueba nombra ${quoted(target)}, que no está en el paquete.`);
 			}
 		}
 	}
 
 	walk(test, path, [], 0);
-	tellSettings(test, path, remarks);
+	reportSettings(test, path, remarks);
 	return items;
 }
 
-function tellSettings(test: XmlElement, path: string, remarks: string[]): void {
+function reportSettings(test: XmlElement, path: string, remarks: string[]): void {
 	const name = quoted(test.attributes.title || path);
-	const used = settings.flatMap(([element, called]) => (descendantsOf(test, element).next().done ? [] : [called]));
+	const used = settings.flatMap(([element, label]) => (descendantsOf(test, element).next().done ? [] : [label]));
 	const titles = [...descendantsOf(test, "assessmentSection")].map(({ attributes }) => attributes.title ?? "");
 	if (used.length > 0) remarks.push(`De la prueba ${name} no se importan: ${used.join(", ")}.`);
 	if (titles.length > 1)

@@ -25,20 +25,20 @@ const options = {
 export function readCsv(source: string, limits: Limits): TableRow[] {
 	// Normalise line endings: with mixed ones the parser is many times slower.
 	const text = source.replace(/\r\n?/g, "\n");
-	const declared = /^sep=(.)\n/i.exec(text);
+	const sepLine = /^sep=(.)\n/i.exec(text);
 	const table = createTable(limits);
-	const above = declared ? 1 : 0;
-	const body = (declared ? text.slice(declared[0].length) : text).trimEnd();
+	const linesSkipped = sepLine ? 1 : 0;
+	const body = (sepLine ? text.slice(sepLine[0].length) : text).trimEnd();
 	refuseLongLine(body);
 	try {
 		parse(body, {
 			...options,
-			delimiter: declared?.[1] ?? detectDelimiter(body),
+			delimiter: sepLine?.[1] ?? detectDelimiter(body),
 			// Without this the parser creates an error object for each empty line, since its width differs.
 			skip_empty_lines: true,
 			// Return null so that the parser keeps no records: the table collects them, within its bounds.
 			on_record: (cells: string[], { records, empty_lines }) => {
-				const row = above + records + empty_lines;
+				const row = linesSkipped + records + empty_lines;
 				if (row > linesToItems * limits.items) throw tooManyRows(limits.items);
 				if (cells.length > maxCells) throw tooManyColumns(maxCells);
 				for (const [column, cell] of cells.entries()) table.put(row, column, cleanText(csvText(cell)));
@@ -69,7 +69,7 @@ const tooLongRow = (line: string) =>
 	new FileRefusal(`Hay una fila demasiado larga${line}. Revisa si tiene comillas sin cerrar.`);
 
 /** Number of lines in which headings are searched, because titles may precede them. */
-const linesAbove = 10;
+const linesSearched = 10;
 
 /**
  * Detects the delimiter that yields the most known headings in one of the first lines. On a tie the semicolon wins, which Excel
@@ -81,7 +81,7 @@ function detectDelimiter(text: string): string {
 		try {
 			const start = text.trimStart().slice(0, 20_000);
 			parse(start, {
-				...{ ...options, delimiter, to: linesAbove, max_record_size: 0 },
+				...{ ...options, delimiter, to: linesSearched, max_record_size: 0 },
 				on_record: (cells: string[]) => {
 					lines.push(cells);
 					return null;
@@ -90,8 +90,8 @@ function detectDelimiter(text: string): string {
 		} catch {
 			// an unclosed quote: reported when the whole file is read
 		}
-		const most = (count: (cells: string[]) => number) => Math.max(0, ...lines.map(count));
-		return { delimiter, known: most(recognisedHeadings), cells: lines[0]?.length ?? 0 };
+		const maxOf = (count: (cells: string[]) => number) => Math.max(0, ...lines.map(count));
+		return { delimiter, known: maxOf(recognisedHeadings), cells: lines[0]?.length ?? 0 };
 	});
 	const [best] = scores.sort((one, other) => other.known - one.known || other.cells - one.cells);
 	return best?.delimiter ?? ";";

@@ -166,7 +166,7 @@ export class UnknownColumns extends FileRefusal {
 	}
 }
 
-/** Whether it is worth asking for the meaning of the columns. A question needs three; prose with commas has no such rows. */
+/** Whether the columns are worth mapping. A question needs three columns; prose with commas has no such rows. */
 export const isTable = ({ headings, samples }: TableHeadings): boolean =>
 	headings.filter((name) => name !== "").length >= 3 && samples.some((column) => column.length > 0);
 
@@ -208,7 +208,7 @@ export function findColumns(
 
 const rowsGuessed = 50;
 /** Number of known names from which a row counts as headings, whatever else it contains. */
-const enough = 3;
+const minKnownHeadings = 3;
 const noHeadings = "El archivo no tiene los nombres de las columnas: di qué tiene cada una.";
 
 /** Finds the first row of the table: the mapped row, the headings, or the first question. */
@@ -217,11 +217,11 @@ function findFirst(rows: readonly TableRow[], mappings: Mappings) {
 	const known = top.findIndex((row) => mappingOf(row, mappings) !== undefined);
 	const mapping = top[known] && mappingOf(top[known], mappings);
 	if (mapping) return { index: known, mapping, guess: undefined };
-	const first = firstOf(top);
+	const first = firstBelowTitles(top);
 	const guess = guessHeadless(rows.slice(first, first + rowsGuessed).map(namesOf));
 	const best = Math.max(0, ...top.map(scoreOf));
 	// Headings contain no key letter in a column of keys. A row with few known names may be a question by chance.
-	if (guess && (guess.isPlain || best < enough)) return { index: first, mapping, guess };
+	if (guess && (guess.isPlain || best < minKnownHeadings)) return { index: first, mapping, guess };
 	return { index: best > 0 ? bestRow(top) : first, mapping, guess: undefined };
 }
 
@@ -282,7 +282,7 @@ function bestRow(rows: readonly TableRow[]): number {
 }
 
 /** Returns the first row below the titles, even if one of its names is missing. */
-function firstOf(rows: readonly TableRow[]): number {
+function firstBelowTitles(rows: readonly TableRow[]): number {
 	const filled = rows.map(filledOf);
 	const half = Math.max(...filled) / 2;
 	return Math.max(

@@ -14,7 +14,7 @@ const asked = async (text: string, options = {}) => {
 };
 
 describe("a table without headings", () => {
-	it("is read from its first row where it is plain what the columns hold", async () => {
+	it("is read from its first row if the meaning of the columns is clear", async () => {
 		const file = await readText(plain.join("\n"));
 		expect(file.items.map(shown)).toEqual([
 			"¿Qué número sigue en la serie 2, 4, 8? | 10 | *16 | 12",
@@ -33,7 +33,7 @@ describe("a table without headings", () => {
 		["the key before the alternatives", ["¿Cuánto es dos más dos?;B;3;4", "¿Cuánto es dos por tres?;A;6;5"]],
 		["a title above", ["Banco de Álgebra", "¿Cuánto es dos más dos?;3;4;B", "¿Cuánto es dos por tres?;6;5;A"]],
 		[
-			"an alternative that is called like a heading",
+			"an alternative with the text of a heading",
 			["¿Es par el dos? Elige;No;Sí;B", "¿Es par el tres? Di;No;Sí que sí;A"],
 		],
 		["a first row that lacks an alternative", ["¿Cuánto es dos más dos?;3;4;;B", "¿Cuánto es dos por tres?;6;5;7;A"]],
@@ -43,7 +43,7 @@ describe("a table without headings", () => {
 		expect(items.map(({ lacks }) => lacks)).toEqual([[], []]);
 	});
 
-	it("of one course that all have is asked for the course, with the rest known", async () => {
+	it("asks for the course of all rows if one is needed, and knows the other columns", async () => {
 		const { table, message } = await asked(plain.join("\n"), { needsCourse: true });
 		expect(message).toBe("El archivo no tiene los nombres de las columnas: di qué tiene cada una.");
 		expect(table).toMatchObject({
@@ -58,13 +58,13 @@ describe("a table without headings", () => {
 		["with a column of courses", plain.map((row) => `Álgebra;${row}`)],
 		["with explanations", plain.map((row, at) => `${row};Porque ${"así es siempre ".repeat(4)}${at}`)],
 		["whose key names no alternative", plain.map((row) => row.replace(/b\)$/, "E"))],
-	])("%s is asked about, its first row being taken for a question", async (_what, rows) => {
+	])("%s is refused for mapping, with its first row as a question", async (_what, rows) => {
 		const { table } = await asked(rows.join("\n"));
 		expect(table.isHeadless).toBe(true);
 		expect(table.meanings).toContain("key");
 	});
 
-	it("is read by its mapping, with its first row or without it, and known again", async () => {
+	it("is read by a stored mapping, with its first row as a question or as headings", async () => {
 		const rows = ["¿Una?;sí;no;2", "¿Otra?;no;sí;1"].join("\n");
 		const { table } = await asked(rows);
 		expect(table.isHeadless).toBe(false);
@@ -76,7 +76,7 @@ describe("a table without headings", () => {
 		expect(whole.mappedTable).toMatchObject({ isMapped: true, isHeadless: true });
 	});
 
-	it("names its columns as a spreadsheet does where something is wrong", async () => {
+	it("names its columns in messages like a spreadsheet", async () => {
 		const rows = ["¿Una?;sí;no;2", "¿Otra?;no;sí;7"].join("\n");
 		const { table } = await asked(rows);
 		const meanings = ["text", "alternative:0", "alternative:1", "key"];

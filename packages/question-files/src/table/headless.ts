@@ -7,7 +7,7 @@ const keyCell = /^\(?([a-j])[).]?$/i;
 interface Guess {
 	/** by column; null: unclear */
 	meanings: (ColumnMeaning | null)[];
-	/** whether the mapping is clear enough that nobody has to be asked */
+	/** whether the mapping is clear enough to use without asking a person */
 	isPlain: boolean;
 }
 
@@ -41,27 +41,27 @@ export function guessHeadless(texts: readonly (readonly string[])[]): Guess | un
 
 const filled = (cells: readonly string[]) => cells.filter((text) => text !== "");
 
-/** Only letters, including one in the first row, and in at least every second row. */
+/** Whether a column contains only letters, including the first row and at least every second row. */
 function isKey(cells: readonly string[]): boolean {
-	const said = filled(cells);
-	return cells[0] !== "" && said.length * 2 >= cells.length && said.every((text) => keyCell.test(text));
+	const values = filled(cells);
+	return cells[0] !== "" && values.length * 2 >= cells.length && values.every((text) => keyCell.test(text));
 }
 
-/** Consecutive numbers, starting anywhere. */
+/** Whether a column contains consecutive numbers, starting anywhere. */
 function isCount(cells: readonly string[]): boolean {
 	const first = Number(cells[0]?.replace(/[.)]$/, "") || Number.NaN);
 	return cells.every((text, index) => Number(text.replace(/[.)]$/, "") || Number.NaN) === first + index);
 }
 
-/** Texts that differ between rows. Courses and topics repeat. */
+/** Whether the texts of a column differ between rows. Courses and topics repeat. */
 function isText(cells: readonly string[]): boolean {
-	const said = filled(cells);
-	return cells[0] !== "" && said.length * 10 >= cells.length * 9 && new Set(said).size * 10 >= said.length * 9;
+	const values = filled(cells);
+	return cells[0] !== "" && values.length * 10 >= cells.length * 9 && new Set(values).size * 10 >= values.length * 9;
 }
 
 const lengthOf = (cells: readonly string[]) => cells.reduce((sum, text) => sum + text.length, 0);
 
-/** Adjacent columns, none longer than the questions nor constant, and as many as the keys refer to. */
+/** Whether the columns are adjacent, neither longer than the questions nor constant, and as many as the keys refer to. */
 function areOptions(
 	options: readonly number[],
 	columns: readonly (readonly string[])[],
@@ -85,8 +85,8 @@ const namesOptions = (
 	options: readonly number[],
 	columns: readonly (readonly string[])[],
 ): boolean =>
-	keys.every((said, row) => {
-		const [, letter] = keyCell.exec(said) ?? [];
+	keys.every((written, row) => {
+		const [, letter] = keyCell.exec(written) ?? [];
 		if (!letter) return true;
 		const column = options[letter.toLowerCase().charCodeAt(0) - 97];
 		return column !== undefined && columns[column]?.[row] !== "";

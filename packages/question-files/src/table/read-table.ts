@@ -16,7 +16,7 @@ import type { TableRow } from "./table.ts";
 export interface TableOptions {
 	/** whether each row must name its course */
 	needsCourse?: boolean;
-	/** whether keys may be given without a key column */
+	/** whether the key column is optional */
 	isKeyOptional?: boolean;
 	mappings?: Mappings | undefined;
 }
@@ -33,7 +33,7 @@ export function readTable(
 	for (const row of all) {
 		if (isInstruction(row, columns)) context.remarks.push(`La fila ${row.row} dice cómo llenar la tabla: no se leyó.`);
 	}
-	tellUnused(below, table.isHeadless ? { ...table, headings: columns.names } : table, context.remarks);
+	reportUnusedColumns(below, table.isHeadless ? { ...table, headings: columns.names } : table, context.remarks);
 	if (below.length === 0) throw new FileRefusal("El archivo no tiene preguntas debajo de los nombres de las columnas");
 	if (below.length > context.budget.limits.items) throw tooManyRows(context.budget.limits.items);
 	const items = below.map((row) => {
@@ -46,7 +46,7 @@ export function readTable(
 }
 
 /** Reports columns that were ignored without anybody deciding so. */
-function tellUnused(
+function reportUnusedColumns(
 	below: readonly TableRow[],
 	{ headings, meanings, isMapped }: TableHeadings,
 	remarks: string[],
@@ -124,13 +124,13 @@ function readRow(item: BankItem, { cells, plain }: TableRow, columns: Columns, c
 		picture: pictureIn(`picture:${option}`, `pictureAlt:${option}`),
 	}));
 	const used = parts.slice(0, parts.findLastIndex((part) => part.text !== "" || part.note !== "" || part.picture) + 1);
-	const said = plain?.[columns.by.get("key") ?? -1] ?? cell("key");
-	const given = used.map((part) => part.text || (part.picture ? "\0" : ""));
-	const key = readKey(said, given, columns.isForeign);
-	const several = "fault" in key ? readSeveralKeys(said, given, columns.isForeign) : undefined;
+	const writtenKey = plain?.[columns.by.get("key") ?? -1] ?? cell("key");
+	const optionTexts = used.map((part) => part.text || (part.picture ? "\0" : ""));
+	const key = readKey(writtenKey, optionTexts, columns.isForeign);
+	const several = "fault" in key ? readSeveralKeys(writtenKey, optionTexts, columns.isForeign) : undefined;
 	const right = "option" in key ? [key.option] : (several ?? []);
 	if (several && several.length > 1) lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
-	else if ("fault" in key && said !== "" && used.length > 0) fault("key", key.fault);
+	else if ("fault" in key && writtenKey !== "" && used.length > 0) fault("key", key.fault);
 	item.alternatives = used.map(({ text: written, note, picture: shown }, option) => ({
 		...{ text: written, note, isCorrect: right.includes(option) },
 		...(shown ? { picture: shown } : {}),

@@ -4,7 +4,7 @@ import { readText } from "../../testing/read-as.ts";
 const sheet = (...states: string[]) =>
 	["pregunta;alternativa A;alternativa B;clave;estado", ...states.map((state) => `¿Sí?;a;b;A;${state}`)].join("\n");
 
-it("says by 'estado' which question is annulled, and names what else stands there", async () => {
+it("reads annulled questions from 'estado', and reports other values", async () => {
 	const { items } = await readText(sheet("anulada", "", "ANULADO ", "activa"));
 	expect(items.map(({ annulled, unsupported }) => [annulled, unsupported])).toEqual([
 		[true, []],

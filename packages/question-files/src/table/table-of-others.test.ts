@@ -5,7 +5,7 @@ const csv = (...rows: string[][]) =>
 	rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
 
 describe("tables of programs for quizzes", () => {
-	it("have headings with instructions in them, below a title", async () => {
+	it("may have headings with instructions, below a title", async () => {
 		const { items, table, remarks } = await readText(
 			csv(
 				["Plantilla"],
@@ -30,7 +30,7 @@ describe("tables of programs for quizzes", () => {
 		expect(remarks).toEqual(["Una columna no se usa: «la 1.ª, sin nombre»."]);
 	});
 
-	it("have a second row that says how to fill them, which is no question", async () => {
+	it("may have an instruction row below the headings, which is not a question", async () => {
 		const { items, remarks } = await readText(
 			csv(
 				["Question Text", "Question Type", "Option 1", "Option 2", "Correct Answer", "Answer explanation"],
@@ -47,13 +47,13 @@ describe("tables of programs for quizzes", () => {
 		expect(remarks).toEqual(["La fila 2 dice cómo llenar la tabla: no se leyó."]);
 	});
 
-	it("take '1,5' for a number where keys are not counted", async () => {
+	it("may be of our own format, in which '1,5' is a number and not two keys", async () => {
 		const { items } = await readText("pregunta;A;B;clave\n¿3/2?;1,5;2;1,5\n¿Cuáles?;x;y;A, B");
 		expect(items.map(shown)).toEqual(["¿3/2? | *1,5 | 2", "¿Cuáles? | *x | *y"]);
 	});
 });
 
-it("names the columns that nothing is taken from", async () => {
+it("reports unused columns", async () => {
 	const { remarks } = await readText("pregunta;A;B;clave;autor;vacía;puntaje\n¿?;x;y;A;Ana;;2");
 	expect(remarks).toEqual(["2 columnas no se usan: «autor; puntaje»."]);
 	expect((await readText("pregunta;A;B;clave;vacía\n¿?;x;y;A;")).remarks).toEqual([]);
@@ -69,7 +69,7 @@ describe("a workbook", () => {
 		"xl/_rels/workbook.xml.rels": `<Relationships>${names.map((_name, index) => `<Relationship Id="r${index}" Type="x/worksheet" Target="worksheets/sheet${index}.xml"/>`).join("")}</Relationships>`,
 	});
 
-	it("says which of its sheets and pictures stay out", async () => {
+	it("is read with a report of its sheets and pictures that are not imported", async () => {
 		const { items, remarks } = await readText(
 			zipped({
 				...book("Uno", "Dos", "Vacía", "Instrucciones"),
@@ -89,7 +89,7 @@ describe("a workbook", () => {
 	});
 });
 
-it("takes a letter with its alternative's text for the key, and true or false for alternatives", async () => {
+it("accepts a letter with its alternative's text as the key, and true/false alternatives", async () => {
 	const { items } = await readText(
 		csv(
 			["pregunta", "tipo", "A", "B", "clave"],

@@ -12,7 +12,7 @@ interface Column {
 	always?: boolean;
 }
 
-const ends = (item: BankItem, option: number) => item.alternatives[option];
+const optionAt = (item: BankItem, option: number) => item.alternatives[option];
 
 const columns: Column[] = [
 	{ heading: "curso", width: 22, always: true, textIn: ({ course = "" }) => course },
@@ -34,15 +34,15 @@ const optionColumns = (option: number): Column[] => {
 			heading: `alternativa ${letter}`,
 			width: 20,
 			always: option < 2,
-			textIn: (item) => ends(item, option)?.text ?? "",
+			textIn: (item) => optionAt(item, option)?.text ?? "",
 		},
-		{ heading: `imagen ${letter}`, width: 20, textIn: (item) => ends(item, option)?.picture?.name ?? "" },
+		{ heading: `imagen ${letter}`, width: 20, textIn: (item) => optionAt(item, option)?.picture?.name ?? "" },
 		{
 			heading: `descripción de la imagen ${letter}`,
 			width: 20,
-			textIn: (item) => ends(item, option)?.picture?.alt ?? "",
+			textIn: (item) => optionAt(item, option)?.picture?.alt ?? "",
 		},
-		{ heading: `nota ${letter}`, width: 30, textIn: (item) => ends(item, option)?.note ?? "" },
+		{ heading: `nota ${letter}`, width: 30, textIn: (item) => optionAt(item, option)?.note ?? "" },
 	];
 };
 

@@ -35,14 +35,14 @@ export function carriedHtml(
 ): string {
 	if (markup === "") return "";
 	const html = markupToHtml(markup, kind, addressOf);
-	const placePicture: HtmlOptions["placePicture"] = ({ src, alt }) => placed(src, alt, addressOf);
+	const placePicture: HtmlOptions["placePicture"] = ({ src, alt }) => pictureMarkup(src, alt, addressOf);
 	if (!always && htmlToMarkup(html, { kind, placePicture }) === markup) return html;
 	const name = kind === "block" ? "div" : "span";
 	return `<${name} ${attribute}="${escaped(markup)}">${html}</${name}>`;
 }
 
 /** Returns the markup of a picture for its address, to compare with the carried markup. */
-const placed = (src: string, alt: string, addressOf: PictureAddress) => {
+const pictureMarkup = (src: string, alt: string, addressOf: PictureAddress) => {
 	const name = src.replace(/^.*\//, "");
 	return addressOf(name) === src ? `![${alt}](picture:${name})` : undefined;
 };

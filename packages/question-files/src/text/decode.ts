@@ -3,7 +3,7 @@
  * mark is recognised by the zero bytes between letters.
  */
 export function decodeText(bytes: Uint8Array): string {
-	const encoding = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	const encoding = encodingOfMark(bytes) ?? unmarkedUtf16(bytes);
 	if (encoding) return new TextDecoder(encoding).decode(bytes);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Returns the encoding of an XML file, which its first line may declare. */
 export function encodingOfXml(bytes: Uint8Array): string {
-	const encoding = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	const encoding = encodingOfMark(bytes) ?? unmarkedUtf16(bytes);
 	if (encoding) return encoding;
 	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
 	const [, named = "utf-8"] =
@@ -26,13 +26,14 @@ export function encodingOfXml(bytes: Uint8Array): string {
 	}
 }
 
-const piece = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
-/** Whether all of it is UTF-8, decoded in pieces. */
+/** Whether the bytes are valid UTF-8. Decodes them in chunks. */
 function isUtf8(bytes: Uint8Array): boolean {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
-		for (let at = 0; at < bytes.length; at += piece) decoder.decode(bytes.subarray(at, at + piece), { stream: true });
+		for (let at = 0; at < bytes.length; at += chunkBytes)
+			decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
 		decoder.decode();
 		return true;
 	} catch {
@@ -50,16 +51,16 @@ export function wholeEncodingOfXml(bytes: Uint8Array): string {
 }
 
 /** @returns undefined without a byte order mark */
-function markedAs([first, second, third]: Uint8Array): string | undefined {
+function encodingOfMark([first, second, third]: Uint8Array): string | undefined {
 	if (first === 0xff && second === 0xfe) return "utf-16le";
 	if (first === 0xfe && second === 0xff) return "utf-16be";
 	return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
 }
 
-const looked = 400;
+const bytesSearched = 400;
 
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
-	const start = bytes.subarray(0, looked);
+	const start = bytes.subarray(0, bytesSearched);
 	if (start.length < 4) return undefined;
 	const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
 	const half = start.length / 2;

@@ -9,7 +9,7 @@ const read = (html: string, kind: "block" | "inline" = "block") => {
 };
 
 describe("HTML as our markup", () => {
-	it("knows no sign by what every object of the program has by itself", () => {
+	it("does not confuse a sign with an inherited object property", () => {
 		const { markup } = read(
 			'<math><mover><mi>x</mi><mo>constructor</mo></mover><mi>toString</mi><mfenced open="valueOf"><mi>y</mi></mfenced></math> \\(a &constructor; b\\)',
 		);
@@ -28,7 +28,7 @@ describe("HTML as our markup", () => {
 			"2\\*3\\*4 a_b_c \\[x\\](y) \\`z\\` \\&lt; ~~",
 		],
 		[
-			"what would begin a list, a quote or a rule",
+			"text that would begin a list, a quote or a rule",
 			"<p>1. uno</p><p>- dos</p><p>&gt; tres</p><p>---</p>",
 			"1\\. uno\n\n\\- dos\n\n\\> tres\n\n\\---",
 		],
@@ -53,7 +53,7 @@ describe("HTML as our markup", () => {
 		["no script, style or comment", "<script>alert(1)</script><style>p{}</style><!-- x -->hola", "hola"],
 		["elements that nobody knows, by their words", "<o:p>hola</o:p> <font color=red>rojo</font>", "hola rojo"],
 		["pictures in their place", 'a <img src="f.png" alt="una [f]"> b', "a ![una [f]](picture:f.png) b"],
-	])("has %s", (_what, html, markup) => expect(read(html).markup).toBe(markup));
+	])("converts %s", (_what, html, markup) => expect(read(html).markup).toBe(markup));
 
 	it.each([
 		["\\(x<y\\) y \\[z\\] y $$w$$", "$x<y$ y $$z$$ y $$w$$"],
@@ -69,13 +69,13 @@ describe("HTML as our markup", () => {
 		],
 		['<img class="Wirisformula" data-mathml="«math»«msqrt»«mn»2«/mn»«/msqrt»«/math»" src="x.png">', "$\\sqrt{2}$"],
 		["código \\(\\) y \\[ sin fin", "código \\\\(\\\\) y \\\\[ sin fin"],
-	])("sees the formulas of %s", (html, markup) => expect(read(html).markup).toBe(markup));
+	])("recognises the formulas of %s", (html, markup) => expect(read(html).markup).toBe(markup));
 
-	it("in a line has no blocks", () => {
+	it("has no blocks when inline", () => {
 		expect(read("<p>1. uno</p><ul><li>dos</li></ul>", "inline").markup).toBe("1. uno dos");
 	});
 
-	it("tells once what is lost", () => {
+	it("reports each kind of lost content once", () => {
 		const { markup, lost } = read("<u>a</u><u>b</u><audio></audio><iframe src=x></iframe><video>q</video>");
 		expect(markup).toBe("**ab**");
 		expect(lost).toEqual([
@@ -101,12 +101,12 @@ describe("HTML as our markup", () => {
 		["<mtext>si 5 % es</mtext><mi>km</mi>", "\\text{si 5 \\% es}\\mathrm{km}"],
 	])("writes %s as LaTeX", (math, latex) => expect(read(`<math>${math}</math>`).markup).toBe(`$${latex}$`));
 
-	it("names what it does not know of MathML, and keeps its signs", () => {
+	it("reports unknown MathML, and keeps its text", () => {
 		const { markup, lost } = read("<math><mlongdiv><mn>12</mn></mlongdiv></math>");
 		expect([markup, lost]).toEqual(["12", ["Una fórmula usa «mlongdiv», que no sabemos leer: revísala."]]);
 	});
 });
 
-it("plain text stands as it is read, but for its formulas", () => {
+it("plain text is shown literally, except for its formulas", () => {
 	expect(plainToMarkup("* uno\n# dos\n\\(x\\) y \\alpha")).toBe("\\* uno\n# dos\n$x$ y \\\\alpha");
 });

@@ -115,10 +115,10 @@ function convert(source: string, options: HtmlOptions): string {
 					return;
 				}
 				// KaTeX writes each formula twice; MathJax and others hide one of two copies.
-				const drawn = /(^|\s)(katex-html|MathJax_Preview|mjx-chtml|MathJax_SVG|accesshide)(\s|$)/.test(
+				const isVisualCopy = /(^|\s)(katex-html|MathJax_Preview|mjx-chtml|MathJax_SVG|accesshide)(\s|$)/.test(
 					attributes.class ?? "",
 				);
-				if (drawn || ignored.has(name) || Object.hasOwn(lost, name)) {
+				if (isVisualCopy || ignored.has(name) || Object.hasOwn(lost, name)) {
 					if (Object.hasOwn(lost, name)) tell(`Tiene ${lost[name]}, que no se importa.`);
 					skipped = 1;
 					return;

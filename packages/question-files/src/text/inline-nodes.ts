@@ -53,16 +53,16 @@ const plainOf = (node: InlineNode | undefined): string => {
 /** Converts nodes to our markup in one pass. @param outer marks that are already open, and are not repeated */
 export function inlineMarkup(nodes: readonly InlineNode[], outer: readonly string[] = []): string {
 	const list = merged(nodes);
-	const made: string[] = [];
+	const pieces: string[] = [];
 	// Keep only the last character: rereading the result so far would take quadratic time in a long text of formulas.
 	let last = "";
 	for (const [index, node] of list.entries()) {
 		const after = plainOf(list[index + 1]).slice(0, 1);
 		const piece = pieceOf(node, last, after, outer);
-		made.push(piece);
+		pieces.push(piece);
 		last = piece.at(-1) ?? last;
 	}
-	return made.join("");
+	return pieces.join("");
 }
 
 function pieceOf(node: InlineNode, before: string, after: string, outer: readonly string[]): string {

@@ -35,7 +35,7 @@ const formulaHtml = ({ latex, isDisplayed }: { latex: string; isDisplayed: boole
 
 export type PictureAddress = (name: string) => string;
 
-let made: Markdown | undefined;
+let ownMarkdown: Markdown | undefined;
 
 /** @param isOurs whether dollars are read with the rules of our own renderer */
 function withFormulas(markdown: Markdown, isOurs: boolean): Markdown {
@@ -67,15 +67,15 @@ function create(): Markdown {
 
 /** Converts our markup to HTML for other programs: formulas between `\(` and `\)`, pictures at the given addresses. */
 export function markupToHtml(markup: string, kind: "block" | "inline", addressOf: PictureAddress): string {
-	made ??= create();
+	ownMarkdown ??= create();
 	const env = { addressOf, isBlock: kind === "block" };
-	return (kind === "block" ? made.render(markup, env) : made.renderInline(markup, env)).trim();
+	return (kind === "block" ? ownMarkdown.render(markup, env) : ownMarkdown.renderInline(markup, env)).trim();
 }
 
-let foreign: Markdown | undefined;
+let foreignMarkdown: Markdown | undefined;
 
 /** Converts foreign Markdown, with headings, HTML and picture addresses, to HTML. */
 export function foreignMarkdownHtml(text: string, kind: "block" | "inline"): string {
-	foreign ??= withFormulas(new MarkdownIt({ html: true, xhtmlOut: true }), false);
-	return (kind === "block" ? foreign.render(text) : foreign.renderInline(text)).trim();
+	foreignMarkdown ??= withFormulas(new MarkdownIt({ html: true, xhtmlOut: true }), false);
+	return (kind === "block" ? foreignMarkdown.render(text) : foreignMarkdown.renderInline(text)).trim();
 }

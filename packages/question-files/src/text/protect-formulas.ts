@@ -57,7 +57,7 @@ function findClose(html: string, from: number, close: string): number {
 export function protectFormulas(source: string): Protected {
 	const html = source.replace(/[\ue000\ue001]/g, "");
 	const formulas: Protected["formulas"] = [];
-	let made = "";
+	let result = "";
 	let start = 0;
 	for (let at = 0; at < html.length; at += 1) {
 		const sign = html[at];
@@ -73,10 +73,10 @@ export function protectFormulas(source: string): Protected {
 			if (sign === "\\" || open === "$$") at += 1;
 			continue;
 		}
-		made += `${html.slice(start, at)}\ue000${formulas.length}\ue001`;
+		result += `${html.slice(start, at)}\ue000${formulas.length}\ue001`;
 		formulas.push({ latex, isDisplayed: isDisplayed ?? false });
 		start = end + open.length;
 		at = start - 1;
 	}
-	return { html: made + html.slice(start), formulas };
+	return { html: result + html.slice(start), formulas };
 }

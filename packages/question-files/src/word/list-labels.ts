@@ -24,18 +24,18 @@ const romans: [number, string][] = [
 
 function roman(number: number): string {
 	let left = number;
-	let made = "";
+	let result = "";
 	for (const [value, sign] of romans) {
-		for (; left >= value; left -= value) made += sign;
+		for (; left >= value; left -= value) result += sign;
 	}
-	return made;
+	return result;
 }
 
 /** A to Z, then AA, BB, as in Word. */
 const lettered = (number: number) =>
 	String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.min(10, Math.ceil(number / 26)));
 
-function written(number: number, format: string): string {
+function formatNumber(number: number, format: string): string {
 	if (number < 1 || number > 3_000) return String(number);
 	if (format === "upperRoman") return roman(number);
 	if (format === "lowerRoman") return roman(number).toLowerCase();
@@ -59,7 +59,7 @@ export function createLabels(levels: ReadonlyMap<string, ListLevel>): (list: str
 		if (own.format === "none") return "";
 		return own.text.replace(/%([1-9])/g, (_whole, digit: string) => {
 			const at = Number(digit) - 1;
-			return written(numbers[at] ?? 1, levels.get(`${list}:${at}`)?.format ?? "decimal");
+			return formatNumber(numbers[at] ?? 1, levels.get(`${list}:${at}`)?.format ?? "decimal");
 		});
 	};
 }

@@ -8,8 +8,8 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../
 import type { WordParts } from "./document-parts.ts";
 
 const isOn = (style: XmlElement | undefined, name: string) => {
-	const given = childOf(style, name);
-	return given !== undefined && !/^(0|off|false|none)$/i.test(given.attributes.val ?? "1");
+	const setting = childOf(style, name);
+	return setting !== undefined && !/^(0|off|false|none)$/i.test(setting.attributes.val ?? "1");
 };
 
 /** Whether a colour is black, or so dark that it is not perceived as a colour. */
@@ -25,7 +25,7 @@ function marksOf(style: XmlElement | undefined): KeyMark[] {
 		["underline", isOn(style, "u")],
 		["bold", isOn(style, "b")],
 	];
-	return found.flatMap(([mark, is]) => (is ? [mark] : []));
+	return found.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
 }
 
 /** Elements that wrap runs and are not text themselves. */
@@ -89,13 +89,13 @@ function readRun(run: XmlElement, paragraph: Paragraph, parts: WordParts, contex
 	const style = childOf(run, "rPr");
 	const marks = marksOf(style);
 	const script = childOf(style, "vertAlign")?.attributes.val;
-	const text = (said: string) => {
-		if (said === "") return;
+	const text = (characters: string) => {
+		if (characters === "") return;
 		const node: InlineNode =
 			script === "subscript" || script === "superscript"
-				? { kind: "raw", markup: scripted(script === "subscript" ? "sub" : "sup", said) }
-				: { kind: "text", text: said };
-		paragraph.pieces.push({ node, text: said, marks });
+				? { kind: "raw", markup: scripted(script === "subscript" ? "sub" : "sup", characters) }
+				: { kind: "text", text: characters };
+		paragraph.pieces.push({ node, text: characters, marks });
 	};
 	for (const child of childrenOf(run)) {
 		if (child.name === "t") text(textOf(child));
@@ -145,8 +145,8 @@ function addPicture(id: string, alt: string, paragraph: Paragraph, parts: WordPa
 	const media = parts.mediaOf(id);
 	const name = media && context.shelf.add(media.name, media.bytes);
 	if (name) {
-		const shown = alt.replace(/[[\]\\\n]/g, " ").trim();
-		paragraph.pieces.push({ node: { kind: "raw", markup: `![${shown}](picture:${name})` }, text: "", marks: [] });
+		const description = alt.replace(/[[\]\\\n]/g, " ").trim();
+		paragraph.pieces.push({ node: { kind: "raw", markup: `![${description}](picture:${name})` }, text: "", marks: [] });
 	} else
 		paragraph.lost.push(
 			"Tiene una imagen de un tipo que no se puede mostrar (EMF o WMF, por ejemplo): pégala como PNG.",

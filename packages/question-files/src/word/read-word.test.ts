@@ -32,7 +32,7 @@ describe("a Word document", () => {
 		["underline", '<w:u w:val="single"/>'],
 		["highlight", '<w:highlight w:val="yellow"/>'],
 		["a shade", '<w:shd w:val="clear" w:fill="FFFF00"/>'],
-	])("has its key marked by %s", async (_what, style) => {
+	])("may mark its key by %s", async (_what, style) => {
 		const body =
 			p("1. ¿Capital?") +
 			p("A) Cusco") +
@@ -46,16 +46,16 @@ describe("a Word document", () => {
 
 	it.each([
 		["a star", p("A) Cusco") + p("*B) Lima")],
-		["a star behind", p("A) Cusco") + p("B) Lima *")],
+		["a star after it", p("A) Cusco") + p("B) Lima *")],
 		["a line of its own", p("A) Cusco") + p("B) Lima") + p("Clave: B")],
 		["another line", p("A) Cusco    B) Lima") + p("RPTA.: B")],
 		["a list at the end", p("A) Cusco\tB) Lima") + p("2. ¿?") + p("A) x B) y") + p("CLAVES") + p("1. B   2. A")],
 		["a table at the end", p("A) Cusco") + p("B) Lima") + table(["1", "2"], ["B", "A"], ["3", "4"], ["C", "D"])],
-	])("has its key said by %s", async (_what, body) => {
+	])("may state its key by %s", async (_what, body) => {
 		expect((await all(p("1. ¿Capital?") + body))[0]).toBe("¿Capital? | Cusco | *Lima");
 	});
 
-	it("has lists that Word numbers, headings, solutions and passages", async () => {
+	it("is read with automatic lists, headings, solutions and passages", async () => {
 		const body =
 			p("Comprensión", '<w:pStyle w:val="Heading1"/>') +
 			p("Tema: Inferencia") +
@@ -79,7 +79,7 @@ describe("a Word document", () => {
 		expect(items[1]).toMatchObject({ number: 2, passage: { title: "Texto 1" } });
 	});
 
-	it("has pictures, and equations as LaTeX", async () => {
+	it("is read with pictures, and with equations as LaTeX", async () => {
 		const half =
 			'<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:r><m:t>x</m:t></m:r></m:e></m:rad></m:den></m:f></m:oMath>';
 		const sum =
@@ -102,7 +102,7 @@ describe("a Word document", () => {
 		expect([...bank.pictures.keys()]).toEqual(["image1.png"]);
 	});
 
-	it("has tables: a row for each question, or one table for each", async () => {
+	it("is read with tables: a row per question, or a table per question", async () => {
 		const red = (text: string) => p(run(text, '<w:color w:val="FF0000"/>'));
 		expect(
 			await all(
@@ -119,7 +119,7 @@ describe("a Word document", () => {
 		]);
 	});
 
-	it("names what it cannot take along, and keeps the question as a draft", async () => {
+	it("reports content that cannot be imported, and keeps the question as a draft", async () => {
 		const { items, remarks } = await read(
 			p("Simulacro de diciembre") +
 				p(run("1. Halle ") + "<w:r><w:object/></w:r>") +
@@ -141,7 +141,7 @@ describe("a Word document", () => {
 		expect(remarks).toEqual(["Quedó fuera de las preguntas: «Simulacro de diciembre»."]);
 	});
 
-	it("without questions, or without its text, is refused", async () => {
+	it("is refused without questions, or without its text part", async () => {
 		await expect(read(p("Hola"))).rejects.toThrow("El archivo no tiene preguntas");
 		await expect(readText(zipped({ "word/document.xml": "<w:document><w:body><w:p></w:body>" }))).rejects.toThrow(
 			/El XML/,
@@ -155,14 +155,14 @@ describe("a table of a Word document without headings", () => {
 		["2", "¿Cuánto es seis por siete, en cifras?", "42", "48", "A"],
 	];
 
-	it("is read from its first row where it is plain what the columns hold", async () => {
+	it("is read from its first row if the meaning of the columns is clear", async () => {
 		expect(await all(table(...rows))).toEqual([
 			"¿Cuál es la capital del Perú? | Cusco | *Lima",
 			"¿Cuánto es seis por siete, en cifras? | *42 | 48",
 		]);
 	});
 
-	it("has its columns mapped where the document has nothing else", async () => {
+	it("must have its columns mapped if the document has nothing else", async () => {
 		const body = table(...rows.map(([, text = "", a = "", b = ""]) => ["Álgebra", text, a, b]));
 		const { table: found } = (await read(body).catch((error: unknown) => error)) as UnknownColumns;
 		expect(found.headings).toEqual(["Álgebra", "¿Cuál es la capital del Perú?", "Cusco", "Lima"]);
@@ -175,13 +175,13 @@ describe("a table of a Word document without headings", () => {
 		expect(file.mappedTable?.isHeadless).toBe(true);
 	});
 
-	it("stays data of a question where it has no keys", async () => {
+	it("remains data of a question if it has no keys", async () => {
 		const data = table(["Año", "Lima", "Cusco", "Piura"], ["2020", "10", "20", "30"]);
 		expect(await all(p("1. ¿En qué año?") + p("A) 2020") + p("B) 2021") + data)).toHaveLength(1);
 	});
 });
 
-it("reads a table whose headings are mapped, and a key that stands in bold", async () => {
+it("reads a table with mapped headings, and a key in bold", async () => {
 	const body = table(
 		["Ítem", "Consigna", "Alternativa A", "Alternativa B", "Clave"],
 		["1", "¿Cuál?", "x", "y", p(run("B", "<w:b/>"))],
@@ -204,7 +204,7 @@ it.each([
 	expect(remarks).toEqual(other ? [`Quedó fuera de las preguntas: «${other}».`] : []);
 });
 
-describe("a sheet of keys", () => {
+describe("a key sheet", () => {
 	const questions = (count: number, from = 1) =>
 		Array.from(
 			{ length: count },
@@ -241,11 +241,11 @@ describe("a sheet of keys", () => {
 		["lines with headings", p("N° 1 2 3") + p("Clave B A D") + p("N° 4 5") + p("Clave E C")],
 		["lines without headings", p("1\t2\t3\t4\t5") + p("B\tA\tD\tE\tC")],
 		["a column of lines", p("N°\tClave") + ["1\tB", "2\tA", "3\tD", "4\tE", "5\tC"].map((line) => p(line)).join("")],
-	])("has %s", async (_what, sheet) => {
+	])("may have %s", async (_what, sheet) => {
 		expect(await keysOf(questions(5) + sheet)).toBe("BADEC");
 	});
 
-	it("holds for the questions above it, where each part counts anew", async () => {
+	it("applies to the questions above it if each part restarts the numbering", async () => {
 		const sheet = (...letters: string[]) =>
 			table(
 				letters.map((_letter, at) => String(at + 1)),
@@ -256,7 +256,7 @@ describe("a sheet of keys", () => {
 		);
 	});
 
-	it("holds for a table of questions that has no keys", async () => {
+	it("applies to a table of questions without keys", async () => {
 		const body = table(["N°", "Pregunta", "A", "B"], ["1", "¿Uno?", "x", "y"], ["2", "¿Dos?", "x", "y"]);
 		expect(await all(body + table(["N°", "1", "2"], ["Clave", "B", "A"]))).toEqual([
 			"¿Uno? | x | *y",
@@ -264,12 +264,12 @@ describe("a sheet of keys", () => {
 		]);
 	});
 
-	it("is none where numbers belong to a question", async () => {
+	it("is not recognised in numbers that belong to a question", async () => {
 		const numbers = p("1. ¿Qué sigue?") + p("2 4 6 8") + p("A) 10\tB) 12") + p("2. ¿Y?") + p("A) x\tB) y");
 		expect((await all(numbers))[0]).toBe("¿Qué sigue?\n\n2 4 6 8 | 10 | 12");
 	});
 
-	it("ends where questions go on", async () => {
+	it("ends where the next question begins", async () => {
 		const { items } = await read(
 			questions(2) + p("CLAVES") + p("1. A 2. B") + p("1. A Juan le dieron 3 panes. ¿Cuántos tiene?") + p("A) 3\tB) 4"),
 		);

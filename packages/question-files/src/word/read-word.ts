@@ -34,11 +34,11 @@ export async function readWord(
 	let mappedTable: TableHeadings | undefined;
 	let unread: Cell[][] | undefined;
 	eachElement(parts.body, {
-		isWanted: (name, [root, body, ...around]) =>
+		isWanted: (name, [root, body, ...ancestors]) =>
 			(name === "p" || name === "tbl") &&
 			root === "document" &&
 			body === "body" &&
-			around.every((each) => wrappers.has(each)),
+			ancestors.every((each) => wrappers.has(each)),
 		take(element) {
 			if (element.name === "p") reader.take(readParagraph(element, parts, context));
 			else takeTable(element);
@@ -80,8 +80,8 @@ function takeListedKey(
 	{ number, alternatives, faults }: BankItem,
 	keyOf: (number: number) => string | undefined,
 ): void {
-	const isSaid = alternatives.some(({ isCorrect }) => isCorrect) || faults.some(({ field }) => field === "key");
-	const key = number === undefined || isSaid ? undefined : keyOf(number);
+	const hasKey = alternatives.some(({ isCorrect }) => isCorrect) || faults.some(({ field }) => field === "key");
+	const key = number === undefined || hasKey ? undefined : keyOf(number);
 	const right = key === undefined ? undefined : alternatives[key.charCodeAt(0) - 65];
 	if (right) right.isCorrect = true;
 }
@@ -109,19 +109,20 @@ function* rowsIn(table: XmlElement): Generator<XmlElement> {
 
 const textOf = (cell: Cell | undefined) => (cell ?? []).map(plainOf).join(" ").trim();
 
-const enough = 3;
+const minKnownHeadings = 3;
 
 /** Converts rows below headings, or a table of one question with the headings at its side. */
 function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
-	if (rows.slice(0, 3).some((cells) => recognisedHeadings(cells.map(textOf)) >= enough)) return [...rows];
+	if (rows.slice(0, 3).some((cells) => recognisedHeadings(cells.map(textOf)) >= minKnownHeadings)) return [...rows];
 	const isAside =
-		rows.every((cells) => cells.length === 2) && recognisedHeadings(rows.map(([cell]) => textOf(cell))) >= enough;
+		rows.every((cells) => cells.length === 2) &&
+		recognisedHeadings(rows.map(([cell]) => textOf(cell))) >= minKnownHeadings;
 	return isAside ? [rows.map(([name = []]) => name), rows.map(([, value = []]) => value)] : undefined;
 }
 
 /** Whether it looks like a table of data. Layout tables have fewer columns or rows. */
 const looksLikeTable = (rows: readonly Cell[][]): boolean =>
-	rows.length >= 2 && rows.every((cells) => cells.filter((cell) => textOf(cell) !== "").length >= enough);
+	rows.length >= 2 && rows.every((cells) => cells.filter((cell) => textOf(cell) !== "").length >= minKnownHeadings);
 
 const rowsOf = (rows: readonly Cell[][]): TableRow[] =>
 	rows.map((cells, index) => ({
@@ -149,8 +150,8 @@ function readWordTable(
 			const cell = cells[headings.meanings.indexOf(`alternative:${option}`)];
 			return { ...alternative, ...optionOf(alternative.text.replace(/\s+/g, " ")), cell };
 		});
-		const isSaid = alternatives.some(({ isCorrect }) => isCorrect) || item.faults.some(({ field }) => field === "key");
-		const marked = isSaid ? -1 : markedCell(alternatives.map(({ cell }) => cell));
+		const hasKey = alternatives.some(({ isCorrect }) => isCorrect) || item.faults.some(({ field }) => field === "key");
+		const marked = hasKey ? -1 : markedCell(alternatives.map(({ cell }) => cell));
 		const withKey = alternatives.map(({ cell: _cell, text, isCorrect, ...rest }, option) => ({
 			...rest,
 			...{

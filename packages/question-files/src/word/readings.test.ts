@@ -18,7 +18,7 @@ const readings = async (...body: string[]) =>
 	]);
 
 describe("a reading of a Word document", () => {
-	it("below a heading of Word is that of the questions that follow", async () => {
+	it("applies to the following questions if it is below a heading", async () => {
 		expect(await readings(heading("Comprensión lectora"), p(short), question(1), question(2))).toEqual([
 			[1, "", short, ""],
 			[2, "", short, ""],
@@ -45,13 +45,13 @@ describe("a reading of a Word document", () => {
 		]);
 	});
 
-	it("has its own title in a heading below the one that announces it", async () => {
+	it("may have its title in a second heading below the announcement", async () => {
 		expect(await readings(heading("TEXTO 1"), heading("El quipu", 2), p(short), question(1))).toEqual([
 			[1, "TEXTO 1: El quipu", short, ""],
 		]);
 	});
 
-	it("ends where the heading of its questions begins", async () => {
+	it("ends at the heading of its questions", async () => {
 		expect(await readings(heading("TEXTO 1"), p(short), heading("Preguntas", 2), question(1))).toEqual([
 			[1, "TEXTO 1", short, ""],
 		]);
@@ -63,7 +63,7 @@ describe("a reading of a Word document", () => {
 		"I. Lea atentamente la siguiente lectura y responda las preguntas N.º 1 – 2:",
 		"Texto para las preguntas 1 y 2",
 		"A partir del siguiente fragmento, responda las preguntas 1, 2:",
-	])("is announced by %j, for the questions that are named", async (intro) => {
+	])("is announced by %j, for the named questions", async (intro) => {
 		expect(await readings(p(intro), p(short), p("Nada más."), question(1), question(2), question(3))).toEqual([
 			[1, "", `${short}\n\nNada más.`, ""],
 			[2, "", `${short}\n\nNada más.`, ""],
@@ -71,13 +71,13 @@ describe("a reading of a Word document", () => {
 		]);
 	});
 
-	it("stands behind its announcement in the same line", async () => {
+	it("may follow its announcement in the same line", async () => {
 		expect(await readings(p(`Lea el siguiente texto y responda la pregunta 1: ${short}`), question(1))).toEqual([
 			[1, "", short, ""],
 		]);
 	});
 
-	it("is announced behind the solution of another question", async () => {
+	it("may be announced after the solution of another question", async () => {
 		const found = await readings(
 			question(1) + p("Solución: Porque sí."),
 			p("Lea el siguiente texto y responda las preguntas 2 y 3."),
@@ -90,19 +90,19 @@ describe("a reading of a Word document", () => {
 		]);
 	});
 
-	it("of one line is no title", async () => {
+	it("of one line is not taken as a title", async () => {
 		expect(await readings(p(`Texto 1: ${short}`), question(1, "Según el texto, ¿qué es?"))).toEqual([
 			[1, "", `Texto 1: ${short}`, ""],
 		]);
 	});
 
-	it("is the text above a question that asks for it", async () => {
+	it("is the text above a question that refers to it", async () => {
 		expect(await readings(p(short), question(1, "Según el texto, ¿qué es?"))).toEqual([[1, "", short, ""]]);
 	});
 
 	const missing = "![Lectura que falta](picture:lectura)";
 
-	it("is missing where it is announced and not there: its questions are drafts", async () => {
+	it("is reported missing if only announced; its questions are drafts", async () => {
 		const intro = p("Lea el siguiente texto y responda las preguntas 1 y 2");
 		const { items } = await read(intro, question(1), question(2), question(3));
 		expect(items.map(({ passage, lacks, unsupported }) => [passage?.text, lacks, unsupported])).toEqual([
@@ -112,7 +112,7 @@ describe("a reading of a Word document", () => {
 		]);
 	});
 
-	it("is missing where a question asks for it and what stands above it may be something else", async () => {
+	it("is reported missing if a question refers to it and the text above may not be a reading", async () => {
 		expect(await readings(p("SIMULACRO 2026"), question(1, "Según el texto, ¿qué es?"), question(2))).toEqual([
 			[1, "", missing, "picture"],
 			[2, undefined, undefined, ""],
@@ -123,7 +123,7 @@ describe("a reading of a Word document", () => {
 		]);
 	});
 
-	it("is none where the words stand in a question", async () => {
+	it("is not recognised if the words are part of a question", async () => {
 		const { items } = await read(p("1. ¿Qué sigue?"), p("Lea el siguiente texto:"), p(short), p("A) x"), p("B) y"));
 		expect(items.map(shown)).toEqual([`¿Qué sigue?\n\nLea el siguiente texto:\n\n${short} | x | y`]);
 	});

@@ -24,8 +24,8 @@ export function stylesIn(part: Uint8Array | undefined): Map<string, ParagraphSty
 }
 
 function read(style: XmlElement, elements: ReadonlyMap<string, XmlElement>, depth: number): ParagraphStyle {
-	const above = elements.get(childOf(style, "basedOn")?.attributes.val ?? "");
-	const inherited = above && depth < deepest ? read(above, elements, depth + 1) : {};
+	const base = elements.get(childOf(style, "basedOn")?.attributes.val ?? "");
+	const inherited = base && depth < deepest ? read(base, elements, depth + 1) : {};
 	const [, heading] = /^heading (\d)$/i.exec(childOf(style, "name")?.attributes.val ?? "") ?? [];
 	const numbered = childOf(childOf(style, "pPr"), "numPr");
 	const id = childOf(numbered, "numId")?.attributes.val;

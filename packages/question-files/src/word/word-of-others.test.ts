@@ -33,8 +33,8 @@ const read = (body: string) =>
 	);
 const options = p("A) Solo I") + bold("B) I y II") + p("C) Todas");
 
-describe("a document that others wrote", () => {
-	it("keeps the numbers that a list writes before statements, which its alternatives name", async () => {
+describe("a document by other authors", () => {
+	it("keeps the list labels of statements, because alternatives refer to them", async () => {
 		const body =
 			p("¿Cuáles son ciertas?", auto(1)) + p("El sol brilla.", auto(2)) + p("El mar es salado.", auto(2)) + options;
 		const { items } = await read(
@@ -51,7 +51,7 @@ describe("a document that others wrote", () => {
 		["a list of numbers below the question's", auto(1, 1)],
 		["another list of numbers", auto(4)],
 		["points", auto(3)],
-	])("has its alternatives in %s", async (_what, list) => {
+	])("may have its alternatives in %s", async (_what, list) => {
 		const body = p("¿Capital?", auto(1)) + p("Cusco", list) + bold("Lima", list) + p("Piura", list);
 		expect((await read(body + p("¿Y?", auto(1)) + options)).items.map(shown)).toEqual([
 			"¿Capital? | Cusco | *Lima | Piura",
@@ -59,7 +59,7 @@ describe("a document that others wrote", () => {
 		]);
 	});
 
-	it("has paragraphs within controls, lists and headings by their styles, and names its footnotes", async () => {
+	it("may have content controls, and lists and headings by style; footnotes are reported", async () => {
 		const sdt = (inner: string) => `<w:sdt><w:sdtPr/><w:sdtContent>${inner}</w:sdtContent></w:sdt>`;
 		const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
 		const { items } = await read(
@@ -82,7 +82,7 @@ describe("a document that others wrote", () => {
 		["a heading of its own", "PREGUNTA 1", "PREGUNTA N° 2"],
 		["a heading in another language", "Question 1:", "Question 2:"],
 		["a heading with a point", "Ejercicio 1.", "Ejercicio 2."],
-	])("numbers its questions by %s", async (_what, first, second) => {
+	])("may number its questions by %s", async (_what, first, second) => {
 		const { items, remarks } = await typed(
 			first,
 			"¿Una?",
@@ -100,7 +100,7 @@ describe("a document that others wrote", () => {
 		expect(remarks).toEqual([]);
 	});
 
-	it("takes a heading of Word that numbers a question for no topic", async () => {
+	it("does not read a heading that numbers a question as a topic", async () => {
 		const { items } = await read(
 			[
 				p("Pregunta 1", style("Rubrik1")),
@@ -130,7 +130,7 @@ describe("a document that others wrote", () => {
 		expect(items.map(shown)).toEqual(["¿Una? | uno | *dos", "¿Dos? | uno | *dos"]);
 	});
 
-	it("takes no statement in brackets for the next question, and no answer in words for a key", async () => {
+	it("reads neither a statement in brackets as the next question, nor an answer in words as a key", async () => {
 		const { items } = await typed("1. ¿Cuál va antes?", "(2) Luego comió.", ...ab, "Respuesta: A. Vallejo lo dijo");
 		expect(items.map(shown)).toEqual(["¿Cuál va antes?\n\n(2) Luego comió. | uno | dos"]);
 	});
@@ -144,13 +144,13 @@ describe("a document that others wrote", () => {
 		},
 	);
 
-	it("has its explanation below a line that says nothing else", async () => {
+	it("may have its explanation below a title line", async () => {
 		const { items } = await typed("1. ¿Una?", ...ab, "Resolución", "Por lo visto.", "Clave B");
 		expect(items[0]).toMatchObject({ explanation: "Por lo visto." });
 		expect(shown(items[0]!)).toBe("¿Una? | uno | *dos");
 	});
 
-	it("keeps the sign of a number behind the letter of its alternative", async () => {
+	it("keeps the minus sign of a number after the letter of its alternative", async () => {
 		const { items } = await typed("1. ¿Cuánto?", "A)-3", "B) -4", "C.- cinco", "D. 6");
 		expect(items[0]?.alternatives.map(({ text }) => text)).toEqual(["-3", "-4", "cinco", "6"]);
 	});

@@ -28,7 +28,7 @@ const cdata = "<![CDATA[";
 const plainDoctype = /<!DOCTYPE\s(?:[^<>[\]"']|"[^"<>]*"|'[^'<>]*')*>/iy;
 const doctype = "<!DOCTYPE";
 /** Delimiters of comments and processing instructions, which are skipped. */
-const passedOver = [
+const skippedMarkup = [
 	["<?", "?>"],
 	["<!--", "-->"],
 ] as const;
@@ -62,7 +62,7 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 
 	/** @returns the end of the markup at `start`; -1 if it is incomplete */
 	function takeMarkup(start: number): number {
-		const [begin, end] = passedOver.find(([sign]) => rest.startsWith(sign, start)) ?? [];
+		const [begin, end] = skippedMarkup.find(([sign]) => rest.startsWith(sign, start)) ?? [];
 		if (begin && end) {
 			const stop = rest.indexOf(end, start + begin.length);
 			return stop === -1 ? -1 : stop + end.length;

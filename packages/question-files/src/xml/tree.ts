@@ -11,7 +11,7 @@ export interface XmlElement {
 }
 
 /** Maximum number of elements in a document; more would take too long to read. */
-const mostElements = 2_000_000;
+const maxElements = 2_000_000;
 /** Allows for pictures in data URLs. */
 const maxToken = 4 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: 
 		{
 			open(name, source, line) {
 				count += 1;
-				if (count > mostElements) throw brokenXml(line, "tiene demasiados elementos");
+				if (count > maxElements) throw brokenXml(line, "tiene demasiados elementos");
 				const attributes = attributesOf(source, () => brokenXml(line));
 				if (opened.length > 0 || isWanted(name, path)) {
 					endText();

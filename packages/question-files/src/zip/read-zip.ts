@@ -44,7 +44,7 @@ export async function readZip(
 				if (boundsRatio && unpacked > ratioFrom && unpacked > maxRatio * entry.compressedSize) throw tooLarge();
 				if (wanted(entry.fileName)) chunks.push(chunk);
 			}
-			if (wanted(entry.fileName)) entries.set(entry.fileName, joined(chunks, unpacked));
+			if (wanted(entry.fileName)) entries.set(entry.fileName, concatenated(chunks, unpacked));
 		}
 	} catch (error) {
 		if (error instanceof FileRefusal) throw error;
@@ -53,7 +53,7 @@ export async function readZip(
 	return entries;
 }
 
-const mostNames = 20_000;
+const maxNames = 20_000;
 
 /** Returns the names of its files, from the central directory; undefined if it cannot be read. */
 export async function listZip(bytes: Uint8Array): Promise<string[] | undefined> {
@@ -66,7 +66,7 @@ export async function listZip(bytes: Uint8Array): Promise<string[] | undefined> 
 		});
 		for await (const entry of zip.eachEntry()) {
 			names.push(entry.fileName);
-			if (names.length >= mostNames) break;
+			if (names.length >= maxNames) break;
 		}
 	} catch (error) {
 		// Add an empty name, which is never shown, so that the zip is not taken for an empty one and its reader reports the fault.
@@ -86,7 +86,7 @@ const leavesArchive = () =>
 		"El ZIP tiene un archivo cuya ruta sale del propio ZIP. Créalo otra vez con tu explorador de archivos.",
 	);
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function concatenated(chunks: readonly Uint8Array[], length: number): Uint8Array {
 	const whole = new Uint8Array(length);
 	let at = 0;
 	for (const chunk of chunks) {

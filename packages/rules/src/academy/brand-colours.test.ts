@@ -14,19 +14,19 @@ const surfaces = { light: ["#fbfaf6", "#ffffff", "#f2f0e9"], dark: ["#12131c", "
 const onPen = { light: "#ffffff", dark: "#12131c" };
 
 describe("the contrast of two colours", () => {
-	it("is what WCAG says", () => {
+	it("equals the ratio that WCAG defines", () => {
 		expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 		expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 		expect(contrast("#2a3fd9", "#2a3fd9")).toBe(1);
 	});
 
-	it("comes of colours that survive being looked at as one sees them", () => {
+	it("is unchanged by a conversion to OKLCH and back", () => {
 		for (const hex of [...extremes, ...Object.values(houseColours)]) expect(toHex(toLch(hex))).toBe(hex);
 	});
 });
 
 describe("an academy's colours", () => {
-	it("are refused where nobody could read them, with the nearest that passes", () => {
+	it("are refused if unreadable, with the nearest readable colour", () => {
 		for (const pen of [...all, ...extremes]) {
 			const fault = findPenFault(pen);
 			if (!fault) continue;
@@ -41,34 +41,34 @@ describe("an academy's colours", () => {
 		}
 	});
 
-	it("take those of the house, and refuse a yellow pen and a black highlighter", () => {
+	it("accept the default colours, and refuse a yellow pen and a black highlighter", () => {
 		expect([findPenFault(houseColours.pen), findMarkerFault(houseColours.marker)]).toEqual([undefined, undefined]);
 		expect(findPenFault("#ffd83d")?.contrast).toBe(1.2);
 		expect(findMarkerFault("#000000")?.contrast).toBe(1.2);
 	});
 
-	it("read on every surface of both themes, and what stands on them too", () => {
+	it("are readable on every surface of both themes, and so is text on top of them", () => {
 		for (const hex of [...all, ...extremes])
 			for (const theme of ["light", "dark"] as const) {
 				const pen = findPenFault(hex)?.nearest ?? hex;
 				const marker = findMarkerFault(hex)?.nearest ?? hex;
 				const tokens = brandTokens({ pen, marker }, theme) as Required<ReturnType<typeof brandTokens>>;
-				const said = `${pen} ${theme} ${JSON.stringify(tokens)}`;
+				const label = `${pen} ${theme} ${JSON.stringify(tokens)}`;
 				for (const under of [...surfaces[theme], tokens["pen-soft"]]) {
-					expect(contrast(tokens.pen, under), said).toBeGreaterThanOrEqual(4.5);
-					expect(contrast(tokens["pen-deep"], under), said).toBeGreaterThanOrEqual(4.5);
+					expect(contrast(tokens.pen, under), label).toBeGreaterThanOrEqual(4.5);
+					expect(contrast(tokens["pen-deep"], under), label).toBeGreaterThanOrEqual(4.5);
 				}
 				for (const over of [tokens.pen, tokens["pen-deep"]])
-					expect(contrast(onPen[theme], over), said).toBeGreaterThanOrEqual(4.5);
+					expect(contrast(onPen[theme], over), label).toBeGreaterThanOrEqual(4.5);
 				for (const text of ink[theme])
 					for (const soft of [tokens["pen-soft"], tokens["marker-soft"]])
-						expect(contrast(text, soft), said).toBeGreaterThanOrEqual(4.5);
-				expect(contrast(line[theme], tokens["pen-soft"]), said).toBeGreaterThanOrEqual(3);
-				expect(contrast("#1a1c2c", tokens.marker), said).toBeGreaterThanOrEqual(4.5);
+						expect(contrast(text, soft), label).toBeGreaterThanOrEqual(4.5);
+				expect(contrast(line[theme], tokens["pen-soft"]), label).toBeGreaterThanOrEqual(3);
+				expect(contrast("#1a1c2c", tokens.marker), label).toBeGreaterThanOrEqual(4.5);
 			}
 	});
 
-	it("leave alone what an academy says nothing of", () => {
+	it("produce no tokens for a colour that the academy did not choose", () => {
 		expect(brandTokens({}, "dark")).toEqual({});
 		expect(Object.keys(brandTokens({ marker: "#00ff00" }, "light"))).toEqual(["marker", "marker-soft"]);
 	});

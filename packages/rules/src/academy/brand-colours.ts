@@ -51,7 +51,7 @@ export interface ColourFault {
 	nearest: Hex;
 }
 
-const down = (value: number): number => Math.floor(value * 10) / 10;
+const roundDown = (value: number): number => Math.floor(value * 10) / 10;
 
 /**
  * Checks that a pen is readable on every light surface, and white text on the pen. Dark surfaces are not checked: there
@@ -61,14 +61,14 @@ const down = (value: number): number => Math.floor(value * 10) / 10;
 export function findPenFault(pen: Hex): ColourFault | undefined {
 	const least = penContrast(pen, "light");
 	if (least >= TEXT_CONTRAST) return undefined;
-	return { contrast: down(least), nearest: nearest(toLch(pen), -0.004, (hex) => penContrast(hex, "light")) };
+	return { contrast: roundDown(least), nearest: nearest(toLch(pen), -0.004, (hex) => penContrast(hex, "light")) };
 }
 
 /** Checks that dark text is readable on a highlighter. @returns undefined if it is */
 export function findMarkerFault(marker: Hex): ColourFault | undefined {
 	const least = markerContrast(marker);
 	if (least >= TEXT_CONTRAST) return undefined;
-	return { contrast: down(least), nearest: nearest(toLch(marker), 0.004, markerContrast) };
+	return { contrast: roundDown(least), nearest: nearest(toLch(marker), 0.004, markerContrast) };
 }
 
 type Token = "pen" | "pen-deep" | "pen-soft" | "marker" | "marker-soft";

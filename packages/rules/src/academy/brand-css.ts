@@ -1,6 +1,6 @@
 import { type BrandColours, type BrandTokens, brandTokens } from "./brand-colours.ts";
 
-const declared = (tokens: BrandTokens): string =>
+const declarationsOf = (tokens: BrandTokens): string =>
 	Object.entries(tokens)
 		.map(([token, colour]) => `--${token}:${colour}`)
 		.join(";");
@@ -11,8 +11,8 @@ const declared = (tokens: BrandTokens): string =>
  * @returns an empty string without colours
  */
 export function brandCss(colours: BrandColours): string {
-	const light = declared(brandTokens(colours, "light"));
+	const light = declarationsOf(brandTokens(colours, "light"));
 	if (light === "") return "";
-	const dark = declared(brandTokens(colours, "dark"));
+	const dark = declarationsOf(brandTokens(colours, "dark"));
 	return `:root,[data-theme="light"]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}@media screen{[data-theme="dark"]{${dark}}}`;
 }

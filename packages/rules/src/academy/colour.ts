@@ -53,12 +53,12 @@ function toLinear({ l, c, h }: Lch): number[] {
 	];
 }
 
-const isShown = (linear: readonly number[]): boolean => linear.every((v) => v > -0.0005 && v < 1.0005);
+const isInGamut = (linear: readonly number[]): boolean => linear.every((v) => v > -0.0005 && v < 1.0005);
 
 /** Converts to sRGB. Colours outside the gamut lose chroma and keep lightness and hue. */
 export function toHex(colour: Lch): Hex {
 	let linear = toLinear(colour);
-	for (let c = colour.c; c > 0 && !isShown(linear); c -= 0.004)
+	for (let c = colour.c; c > 0 && !isInGamut(linear); c -= 0.004)
 		linear = toLinear({ ...colour, c: Math.max(0, c - 0.004) });
 	return `#${linear.map((v) => toByte(v).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -29,11 +29,11 @@ const byQuestion = (answers: { questionId: number }[]) =>
 	answers.toSorted((one, other) => one.questionId - other.questionId);
 
 describe("mergeAnswer", () => {
-	it("takes the first answer to a question", () => {
+	it("stores the first answer to a question", () => {
 		expect(mergeAnswer(undefined, answer(12, 1))).toEqual(answer(12, 1));
 	});
 
-	it("keeps the higher seq of a device, also when it came first", () => {
+	it("keeps the answer with the higher seq of a device, even if it arrived first", () => {
 		expect(mergeAnswer(answer(12, 5), answer(11, 4)).optionId).toBe(12);
 		expect(mergeAnswer(answer(11, 4), answer(12, 5)).optionId).toBe(12);
 	});
@@ -42,11 +42,11 @@ describe("mergeAnswer", () => {
 		expect(mergeAnswer(answer(11, 4), answer(null, 5)).optionId).toBeNull();
 	});
 
-	it("takes the later arrival of another device, whatever its seq", () => {
+	it("stores the later arrival from another device, whatever its seq", () => {
 		expect(mergeAnswer(answer(12, 50, "phone"), answer(13, 1, "tablet"))).toEqual(answer(13, 1, "tablet"));
 	});
 
-	it("takes an answer without seq as the newest, and keeps the last seq of that device", () => {
+	it("treats an answer without seq as the newest, and keeps the last seq of that device", () => {
 		const sheet = { questionId: 1, optionId: 14, deviceId: "phone" };
 		const merged = mergeAnswer({ ...answer(12, 5), flagged: true, elapsedMs: 900 }, sheet);
 		expect(merged).toEqual({ ...answer(14, 5), flagged: true, elapsedMs: 900 });
@@ -60,7 +60,7 @@ describe("mergeAnswer", () => {
 });
 
 describe("mergeAnswers", () => {
-	it("changes nothing when a batch comes again", () => {
+	it("changes nothing when a batch is repeated", () => {
 		fc.assert(
 			fc.property(changesOf("phone"), changesOf("tablet"), (held, batch) => {
 				const once = mergeAnswers(mergeAnswers([], held), batch);
@@ -84,7 +84,7 @@ describe("mergeAnswers", () => {
 		);
 	});
 
-	it("holds one answer for each question that ever arrived", () => {
+	it("returns one answer for each question that ever arrived", () => {
 		fc.assert(
 			fc.property(changesOf("phone"), changesOf("tablet"), (one, other) => {
 				const merged = mergeAnswers(mergeAnswers([], one), other).map((held) => held.questionId);

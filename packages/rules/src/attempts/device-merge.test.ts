@@ -39,17 +39,17 @@ describe("the answer to a question after two devices worked offline", () => {
 		expect(merge(own(null, content(null)), held(13))).toMatchObject({ optionId: 13, conflict: false });
 	});
 
-	it("is this device's when the server has an earlier change of it whose acknowledgement got lost", () => {
+	it("is this device's when the server has its earlier change and the acknowledgement got lost", () => {
 		expect(merge(own(12, content(null)), held(11, "phone"))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(null, content(null)), held(11, "phone"))).toMatchObject({ optionId: null, conflict: false });
 	});
 
-	it("is the server's when that has a later change of this device than the device stored; a conflict if both differ", () => {
+	it("is the server's when the server has a later change of this device than the device; a conflict if both differ", () => {
 		expect(merge(own(11), held(12, "phone", 40))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(13, content(11)), held(12, "phone", 40)).conflict).toBe(true);
 	});
 
-	it("stays as it is when the server has no row of it", () => {
+	it("stays unchanged when the server has no row for it", () => {
 		expect(merge(own(12), undefined)).toEqual({ optionId: 12, flagged: false, elapsedMs: 10, conflict: false });
 	});
 
@@ -58,7 +58,7 @@ describe("the answer to a question after two devices worked offline", () => {
 		expect(merge(flagged, held(12))).toEqual({ optionId: 12, flagged: true, elapsedMs: 20, conflict: false });
 	});
 
-	it("is the side that the student chose, who can only choose in a conflict", () => {
+	it("is the side that the student chose; a choice matters only in a conflict", () => {
 		const both = [own(12, content(null)), held(13), "phone"] as const;
 		expect(mergeDevices(...both, "mine")).toMatchObject({ optionId: 12, conflict: false });
 		expect(mergeDevices(...both, "theirs")).toMatchObject({ optionId: 13, conflict: false });
@@ -72,7 +72,7 @@ describe("any two changes", () => {
 	const asOwn = (mine: AnswerContent, base?: AnswerContent): DeviceAnswer => ({ ...mine, seq: 9, elapsedMs: 0, base });
 	const asHeld = (theirs: AnswerContent): ServerAnswer => ({ ...theirs, elapsedMs: 0, seq: 3, deviceId: "laptop" });
 
-	it("lose no alternative that somebody chose: it is kept, or it is a conflict", () => {
+	it("lose no chosen alternative: each is kept or reported as a conflict", () => {
 		fc.assert(
 			fc.property(contents, contents, contents, (base, mine, theirs) => {
 				const merged = merge(asOwn(mine, base), asHeld(theirs));

@@ -18,14 +18,14 @@ describe("Easter Sunday", () => {
 });
 
 describe("a business day of Peru", () => {
-	it("is none of 2026's national holidays, nor a weekend", () => {
-		const free = [];
+	it("is neither a national holiday of 2026 nor a weekend day", () => {
+		const daysOff = [];
 		for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
 			const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
 			if (isWeekend) expect(isBusinessDay(day), day).toBe(false);
-			else if (!isBusinessDay(day)) free.push(day);
+			else if (!isBusinessDay(day)) daysOff.push(day);
 		}
-		expect(free).toEqual([
+		expect(daysOff).toEqual([
 			...["2026-01-01", "2026-04-02", "2026-04-03", "2026-05-01", "2026-06-29", "2026-07-23", "2026-07-28"],
 			...["2026-07-29", "2026-08-06", "2026-10-08", "2026-12-08", "2026-12-09", "2026-12-25"],
 		]);
@@ -44,5 +44,6 @@ describe("a business day of Peru", () => {
 		expect(businessDaysBetween(day, last)).toBe(count);
 	});
 
-	it("is not counted backwards", () => expect(businessDaysBetween("2026-11-23", "2026-11-20")).toBe(0));
+	it("is not counted if the end precedes the start", () =>
+		expect(businessDaysBetween("2026-11-23", "2026-11-20")).toBe(0));
 });

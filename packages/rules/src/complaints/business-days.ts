@@ -25,10 +25,10 @@ const holidays = new Set([
 /** Easter Sunday, 'YYYY-MM-DD', by the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
 	const moon = year % 19;
-	const [century, ofCentury] = [Math.floor(year / 100), year % 100];
+	const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
 	const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
 	const epact = (19 * moon + century - Math.floor(century / 4) - shift + 15) % 30;
-	const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+	const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
 	const late = Math.floor((moon + 11 * epact + 22 * weekday) / 451);
 	const days = epact + weekday - 7 * late + 114;
 	const [month, day] = [Math.floor(days / 31), (days % 31) + 1];

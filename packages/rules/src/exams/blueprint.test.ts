@@ -63,13 +63,13 @@ const anyRows = fc.uniqueArray(
 );
 
 describe("cellsOf", () => {
-	it("gives what no difficulty asks to any", () => {
+	it("assigns the rest of the row to ANY", () => {
 		expect(cellsOf(row(5))).toEqual({ FACIL: 0, MEDIA: 0, DIFICIL: 0, ANY: 5 });
 		const split = { by: "COUNT" as const, FACIL: 1, MEDIA: 2, DIFICIL: 0 };
 		expect(cellsOf(row(5, { split }))).toEqual({ FACIL: 1, MEDIA: 2, DIFICIL: 0, ANY: 2 });
 	});
 
-	it("rounds percentages by largest remainders, to the row's count", () => {
+	it("rounds percentages by largest remainders so that they add up to the row's count", () => {
 		const thirds = { by: "PERCENT" as const, FACIL: 33, MEDIA: 33, DIFICIL: 33 };
 		expect(cellsOf(row(10, { split: thirds }))).toEqual({ FACIL: 4, MEDIA: 3, DIFICIL: 3, ANY: 0 });
 		fc.assert(
@@ -92,7 +92,7 @@ describe("cellsOf", () => {
 });
 
 describe("drawByBlueprint", () => {
-	it("draws for each cell as many as are asked or there are, none twice, each of its row", () => {
+	it("fills each cell as far as the bank allows, with distinct questions that match the row", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
 				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], lookOf: noLook });
@@ -112,7 +112,7 @@ describe("drawByBlueprint", () => {
 		);
 	});
 
-	it("is the same for the same seed, also where the bank has more that was not drawn", () => {
+	it("draws the same questions for the same seed, even if undrawn ones are added to the bank", () => {
 		const bank = Array.from({ length: 50 }, (_, index) => question(index + 1));
 		const first = draw([row(10)], bank);
 		expect(draw([row(10)], bank.toReversed())).toEqual(first);
@@ -138,7 +138,7 @@ describe("drawByBlueprint", () => {
 		for (const { id } of bank) expect(Math.abs((times.get(id) ?? 0) - 900)).toBeLessThan(130);
 	});
 
-	it("takes a passage whole, and splits one only where nothing else is left", () => {
+	it("draws a passage as a whole, and splits one only if nothing else is left", () => {
 		const singles = [1, 2, 3].map((id) => question(id));
 		const passage = [4, 5, 6, 7, 8].map((id) => question(id, { passageId: 1 }));
 		for (let seed = 0; seed < 40; seed += 1) {
@@ -151,7 +151,7 @@ describe("drawByBlueprint", () => {
 		}
 	});
 
-	it("keeps what is kept, with the rest of its passage, and drops what no row has room for", () => {
+	it("keeps the kept questions, draws the rest of their passage, and drops those without room in a row", () => {
 		const bank = [
 			...[1, 2, 3, 4, 5].map((id) => question(id)),
 			...[6, 7, 8].map((id) => question(id, { passageId: 1 })),
@@ -168,7 +168,7 @@ describe("drawByBlueprint", () => {
 		expect(draw([row(1, { courseId: 2 })], bank, { kept })).toEqual([]);
 	});
 
-	it("never draws two of one look", () => {
+	it("never draws two questions with the same appearance", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
 				const lookOf = (id: number) => (id % 3 === 0 ? undefined : `look ${id % 7}`);
@@ -181,7 +181,7 @@ describe("drawByBlueprint", () => {
 });
 
 describe("arrange", () => {
-	it("goes by the courses of the rows, a passage's questions beside each other", () => {
+	it("follows the rows' order of courses, and keeps a passage's questions together", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
 				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], lookOf: noLook });
@@ -197,7 +197,7 @@ describe("arrange", () => {
 		);
 	});
 
-	it("puts what comes for another question in its place, and leaves the others where they are", () => {
+	it("puts a replacement in the position of the replaced question, and moves no other", () => {
 		const rows = [row(2, { courseId: 2 }), row(4)];
 		const of2 = [11, 12].map((id) => question(id, { courseId: 2 }));
 		const former = [...of2, ...[1, 2, 3, 4].map((id) => question(id))];
@@ -208,7 +208,7 @@ describe("arrange", () => {
 		}
 	});
 
-	it("moves what comes for another beside the rest of its passage", () => {
+	it("moves a replacement next to the rest of its passage", () => {
 		const of = (id: number) => question(id, { passageId: 1 });
 		const former = [question(1), of(5), question(2), question(3)];
 		const order = arrange([row(4)], [question(1), of(5), question(2), of(6)], { seed: 3, former });

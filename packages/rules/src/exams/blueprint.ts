@@ -40,15 +40,15 @@ type Counts = Record<Cell, number>;
  */
 export function cellsOf({ count, split }: Pick<BlueprintRow, "count" | "split">): Counts {
 	if (!split) return { FACIL: 0, MEDIA: 0, DIFICIL: 0, ANY: count };
-	const given = levels.reduce((sum, level) => sum + split[level], 0);
+	const requested = levels.reduce((sum, level) => sum + split[level], 0);
 	const { FACIL, MEDIA, DIFICIL } = split;
-	if (split.by === "COUNT") return { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, count - given) };
-	const shares = { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, 100 - given) };
+	if (split.by === "COUNT") return { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, count - requested) };
+	const shares = { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, 100 - requested) };
 	const whole = (cell: Cell) => Math.floor((count * shares[cell]) / 100);
 	const counts = { FACIL: whole("FACIL"), MEDIA: whole("MEDIA"), DIFICIL: whole("DIFICIL"), ANY: whole("ANY") };
 	const left = count - cells.reduce((sum, cell) => sum + counts[cell], 0);
-	const rest = (cell: Cell) => (count * shares[cell]) % 100;
-	for (const cell of [...cells].sort((a, b) => rest(b) - rest(a)).slice(0, left)) counts[cell] += 1;
+	const remainder = (cell: Cell) => (count * shares[cell]) % 100;
+	for (const cell of [...cells].sort((a, b) => remainder(b) - remainder(a)).slice(0, left)) counts[cell] += 1;
 	return counts;
 }
 
@@ -182,12 +182,12 @@ export function arrange(
 			const stays = all.get(id);
 			if (stays) order.splice(place, 0, stays);
 		}
-		return besideEachOther(order);
+		return groupByPassage(order);
 	});
 }
 
 /** Moves the questions of each passage next to its first one. */
-function besideEachOther(questions: readonly Candidate[]): Candidate[] {
+function groupByPassage(questions: readonly Candidate[]): Candidate[] {
 	const units = Map.groupBy(questions, ({ id, passageId }) => (passageId === null ? `q${id}` : `p${passageId}`));
 	return [...units.values()].flat();
 }

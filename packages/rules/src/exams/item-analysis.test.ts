@@ -69,7 +69,7 @@ describe("figures from counts", () => {
 		[40, 8, 1],
 		[500, 20, 2],
 		[2000, 5, 3],
-	])("equal those worked out person by person: %i students, %i questions", (students, questions, seed) => {
+	])("equal those computed from the sheets: %i students, %i questions", (students, questions, seed) => {
 		const sheets = makeSheets(students, questions, seed);
 		const totals = sheets.map((sheet) =>
 			sheet.reduce<number>((sum, option, question) => sum + pointsOf(question, option), 0),
@@ -129,7 +129,7 @@ describe("figures from counts", () => {
 		expect(reliability?.mean).toBeCloseTo(mean(totals), 6);
 	});
 
-	it("have a known α: KR-20 of four questions right or wrong", () => {
+	it("give a known α: KR-20 of four questions without partial credit", () => {
 		// Six students, four questions: p = 5/6, 4/6, 3/6, 2/6; totals 4, 4, 3, 2, 1, 0.
 		const right = [
 			[1, 1, 1, 1],
@@ -158,7 +158,7 @@ describe("figures from counts", () => {
 		expect(found?.alpha).toBeCloseTo(5 / 6, 12);
 	});
 
-	it("are none where nothing differs", () => {
+	it("are null if all values are equal", () => {
 		const counts = [{ optionId: 1, score: 5, attempts: 40 }];
 		const input = { keys: new Set([1]), options: [1, 2], weights, counts };
 		expect(analyseItem(input)).toMatchObject({ discrimination: null, facility: 1, attempts: 40 });
@@ -176,7 +176,7 @@ describe("warnings", () => {
 		return warningsOf(analyseItem(input), input.keys).map(({ kind, options }) => [kind, ...options]);
 	};
 
-	it("say first that another alternative beats the key among the best", () => {
+	it("report first that the best students choose another alternative more often than the key", () => {
 		const wrongKey = item([
 			[4, 90_000, 60],
 			[1, 90_000, 5],
@@ -190,7 +190,7 @@ describe("warnings", () => {
 		expect(wrongKey[1]).toEqual(["NEGATIVE"]);
 	});
 
-	it("say nothing of what chance may explain, nor of few attempts", () => {
+	it("are not reported for differences that chance explains, or for few attempts", () => {
 		expect(
 			item([
 				[4, 90_000, 6],
@@ -202,7 +202,7 @@ describe("warnings", () => {
 		expect(item([[4, 90_000, MIN_ATTEMPTS - 1]])).toEqual([]);
 	});
 
-	it("know what nearly all get right, leave out or never take", () => {
+	it("report easy questions, omitted questions and unused alternatives", () => {
 		expect(
 			item([
 				[1, 90_000, 99],

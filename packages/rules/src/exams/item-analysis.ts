@@ -86,7 +86,7 @@ function histogramOf(counts: readonly ChoiceCount[]): Histogram {
 }
 
 /** Returns the total at which a group, counted from one end, reaches its share. Equal totals stay together. */
-function cut(ordered: Histogram, share: number): number {
+function scoreAtShare(ordered: Histogram, share: number): number {
 	const wanted = share * ordered.reduce((sum, [, attempts]) => sum + attempts, 0);
 	let reached = 0;
 	for (const [score, attempts] of ordered) {
@@ -99,10 +99,10 @@ function cut(ordered: Histogram, share: number): number {
 function groupsOf(histogram: Histogram): Groups {
 	const down = histogram.toReversed();
 	return {
-		lowerThird: cut(histogram, 1 / 3),
-		upperThird: cut(down, 1 / 3),
-		lower: cut(histogram, extremeShare),
-		upper: cut(down, extremeShare),
+		lowerThird: scoreAtShare(histogram, 1 / 3),
+		upperThird: scoreAtShare(down, 1 / 3),
+		lower: scoreAtShare(histogram, extremeShare),
+		upper: scoreAtShare(down, extremeShare),
 	};
 }
 
@@ -161,20 +161,20 @@ function itemRest({ n, x, xx, t, tt, xt }: Moments): number | null {
 	return Math.max(-1, Math.min(1, (covXT - varX) / Math.sqrt(varX * varRest)));
 }
 
-/** Computes the figures of one question. Its counts exclude attempts that were not asked it. */
+/** Computes the figures of one question. Its counts exclude attempts without this question. */
 export function analyseItem(input: ItemInput): ItemFigures {
 	const { counts, options } = input;
 	const groups = groupsOf(histogramOf(counts));
 	const all = figuresOf(counts, groups);
-	const by = (wanted: Outcome) =>
+	const countOf = (wanted: Outcome) =>
 		counts.reduce((sum, { optionId, attempts }) => sum + (outcomeOf(input, optionId) === wanted ? attempts : 0), 0);
 	const timed = counts.reduce((sum, count) => sum + (count.timed ?? 0), 0);
 	const milliseconds = counts.reduce((sum, count) => sum + (count.milliseconds ?? 0), 0);
 	const chosen = Map.groupBy(counts, ({ optionId }) => optionId);
 	return {
 		attempts: all.attempts,
-		facility: all.attempts === 0 ? 0 : by("correct") / all.attempts,
-		omission: all.attempts === 0 ? 0 : by("blank") / all.attempts,
+		facility: all.attempts === 0 ? 0 : countOf("correct") / all.attempts,
+		omission: all.attempts === 0 ? 0 : countOf("blank") / all.attempts,
 		discrimination: all.attempts === 0 ? null : itemRest(momentsOf(input)),
 		seconds: timed === 0 ? null : milliseconds / timed / 1000,
 		thirds: all.thirds,
@@ -197,7 +197,7 @@ export interface Reliability {
 	deviation: number;
 }
 
-/** Variance of a question's points, in thousandths squared; 0 if nobody was asked it. */
+/** Variance of a question's points, in thousandths squared; 0 without attempts. */
 export function itemVariance(input: ItemInput): number {
 	const { n, x, xx } = momentsOf(input);
 	return n === 0 ? 0 : covariance(n, x, x, xx);
@@ -239,14 +239,14 @@ export interface ItemWarning {
 	options: number[];
 }
 
-/** One-sided test at 5 %: differences that chance explains are not reported. */
-const z = 1.645;
+/** Critical value of a one-sided test at 5 %: differences that chance explains are not reported. */
+const criticalZ = 1.645;
 const lowDiscrimination = 0.1;
-const manyOmit = 0.4;
-const nearlyAll = 0.95;
-const hardlyAny = 0.01;
+const omissionLimit = 0.4;
+const easyFacility = 0.95;
+const unusedShare = 0.01;
 /** Minimum number of attempts for UNUSED. */
-const manyAttempts = 100;
+const minAttemptsForUnused = 100;
 
 /** Ebel (1965) asks for a discrimination of at least 0.2. LOW means under 0.1 and significantly below 0.2. */
 const wantedDiscrimination = 0.2;
@@ -257,28 +257,28 @@ export function warningsOf(figures: ItemFigures, keys: ReadonlySet<number>): Ite
 	if (attempts < MIN_ATTEMPTS) return [];
 	const key = options.filter(({ optionId }) => keys.has(optionId)).reduce((sum, { upper }) => sum + upper, 0);
 	const winner = options
-		.filter(({ optionId, upper }) => !keys.has(optionId) && upper - key > z * Math.sqrt(upper + key))
+		.filter(({ optionId, upper }) => !keys.has(optionId) && upper - key > criticalZ * Math.sqrt(upper + key))
 		.sort((a, b) => b.upper - a.upper)[0];
 	const error = 1 / Math.sqrt(attempts - 1);
 	const chance = options.length > 0 ? 1 / options.length : 0;
-	const unused = options.filter((option) => !keys.has(option.optionId) && option.attempts < hardlyAny * attempts);
+	const unused = options.filter((option) => !keys.has(option.optionId) && option.attempts < unusedShare * attempts);
 	const found: (ItemWarning | false)[] = [
 		winner !== undefined && { kind: "KEY_BEATEN", options: [winner.optionId] },
-		discrimination !== null && discrimination + z * error < 0 && { kind: "NEGATIVE", options: [] },
-		facility + z * Math.sqrt((facility * (1 - facility)) / attempts) < chance * (1 - omission) && {
+		discrimination !== null && discrimination + criticalZ * error < 0 && { kind: "NEGATIVE", options: [] },
+		facility + criticalZ * Math.sqrt((facility * (1 - facility)) / attempts) < chance * (1 - omission) && {
 			kind: "BELOW_CHANCE",
 			options: [],
 		},
 		discrimination !== null &&
 			discrimination < lowDiscrimination &&
-			discrimination + z * error >= 0 &&
-			discrimination + z * error < wantedDiscrimination &&
-			facility <= nearlyAll && { kind: "LOW", options: [] },
-		omission > manyOmit && { kind: "OMITTED", options: [] },
-		facility > nearlyAll && { kind: "EASY", options: [] },
-		attempts >= manyAttempts &&
+			discrimination + criticalZ * error >= 0 &&
+			discrimination + criticalZ * error < wantedDiscrimination &&
+			facility <= easyFacility && { kind: "LOW", options: [] },
+		omission > omissionLimit && { kind: "OMITTED", options: [] },
+		facility > easyFacility && { kind: "EASY", options: [] },
+		attempts >= minAttemptsForUnused &&
 			unused.length > 0 &&
-			facility <= nearlyAll && {
+			facility <= easyFacility && {
 				kind: "UNUSED",
 				options: unused.map(({ optionId }) => optionId),
 			},

@@ -51,7 +51,7 @@ describe("the parts of an exam", () => {
 		expect(presentPart(cut, startMs + 29 * minute)?.name).toBe("Números");
 	});
 
-	it("take answers from a moment before they open to a minute after they end, and none if they never open", () => {
+	it("accept answers from shortly before they open to a minute after they end, and none if they never open", () => {
 		const [, second] = windows.map(answerTime);
 		expect([(second!.fromMs - startMs) / 1000, (second!.untilMs - startMs) / 1000]).toEqual([
 			25 * 60 - 5,

@@ -17,7 +17,7 @@ describe("periods", () => {
 		expect(periodSortKey("120240")).toBe(0);
 	});
 
-	it("come newest first, those without a year last", () => {
+	it("are sorted newest first, and those without a year last", () => {
 		const labels = ["2021-2", "Simulacro", "2024-I", "2025-1", "Quintos 2026", "2024-2"];
 		expect(labels.toSorted(comparePeriodsNewestFirst)).toEqual([
 			"Quintos 2026",

@@ -6,7 +6,7 @@ const anyRandom = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: tru
 const anyItems = fc.uniqueArray(fc.integer(), { maxLength: 60 });
 
 describe("drawDistinct", () => {
-	it("draws distinct items of the list, as many as asked or as there are", () => {
+	it("draws the requested number of distinct items, or all there are", () => {
 		fc.assert(
 			fc.property(anyItems, fc.nat(80), anyRandom, (items, count, stream) => {
 				const before = [...items];
@@ -19,7 +19,7 @@ describe("drawDistinct", () => {
 		);
 	});
 
-	it("can draw each item, the first and the last too", () => {
+	it("can draw each item, including the first and the last", () => {
 		expect(drawDistinct([1, 2, 3], 1, () => 0)).toEqual([1]);
 		expect(drawDistinct([1, 2, 3], 1, () => 0.999)).toEqual([3]);
 	});
@@ -39,7 +39,7 @@ describe("drawDistinct", () => {
 describe("drawWithoutDuplicates", () => {
 	const duplicateKey = (item: number) => item % 7;
 
-	it("draws as many as asked or as there are, and duplicates only when nothing else is left", () => {
+	it("draws the requested number or all there are, and duplicates only when nothing else is left", () => {
 		fc.assert(
 			fc.property(anyItems, fc.nat(80), anyRandom, (items, count, stream) => {
 				const drawn = drawWithoutDuplicates(items, count, duplicateKey, () => stream.next().value);

@@ -12,11 +12,11 @@ describe("csvLine", () => {
 		...["=1+1", '=HYPERLINK("http://x","y")', "+51 999", "-2+3", "@SUM(A1)", "=cmd|' /C calc'!A0"],
 		...["\t=1", "\r=1", "\n=1", "\tRosa", "＝1+1", "＋1", "－1", "＠SUM(A1)"],
 		...[" =1+1", "\u00a0=1", "\u200b=1", "\ufeff=1", "\u0000=1", "\u202e=1", "+rosa@correo.pe", "-rosa@correo.pe"],
-	])("makes no formula of %j", (text) => {
+	])("prevents %j from being run as a formula", (text) => {
 		expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
 	});
 
-	it.each(["00123456", "007", "123456789012", "12E34567", "1e5"])("keeps the digits of %j, a name", (text) => {
+	it.each(["00123456", "007", "123456789012", "12E34567", "1e5"])("keeps the digits of the identifier %j", (text) => {
 		expect(csvLine([text])).toBe(`"'${text}"\r\n`);
 	});
 
@@ -29,7 +29,7 @@ describe("csvLine", () => {
 	});
 
 	it.each(["=1+1", "'=1+1", "''-5", "-5", "007", "'007", "'hola'", "O'Higgins", "", "'", "+51"])(
-		"gives back %j",
+		"restores %j",
 		(text) => {
 			expect(csvText(csvLine([text]).slice(1, -3))).toBe(text);
 		},

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { initialsOf, shownName } from "./merit-name.ts";
 
 describe("a name in an order of merit", () => {
-	it("is initials of one given name and two surnames, without particles", () => {
+	it("consists of the initials of one given name and two surnames, without particles", () => {
 		const names = [
 			["Rosa", "Ñahui Quispe"],
 			["María del Carmen", "De la Cruz  Ramos"],
@@ -19,7 +19,7 @@ describe("a name in an order of merit", () => {
 		]);
 	});
 
-	it("is what was chosen, and never more", () => {
+	it("shows only what the student chose", () => {
 		const rosa = { firstNames: "Rosa", lastNames: "Ñahui Quispe", nickname: "la cachimba" };
 		expect(shownName({ ...rosa, kind: "INITIALS" })).toBe("R. Ñ. Q.");
 		expect(shownName({ ...rosa, kind: "NICKNAME" })).toBe("la cachimba");

@@ -30,7 +30,7 @@ const placesOf = (results: readonly Result[]) =>
 	);
 
 describe("places in an order", () => {
-	it("are shared by who is equal in all that tells results apart, and leave out the next", () => {
+	it("are shared by results that are equal in all columns, and the next places are skipped", () => {
 		const columns = [
 			[9, 9, 9, 8, 8],
 			[4, 4, 3, 4, 4],
@@ -42,7 +42,7 @@ describe("places in an order", () => {
 });
 
 describe("places in groups", () => {
-	it("leave out the next place behind one that is shared, and tell nothing of who is in no group", () => {
+	it("skip the places after a shared one, and are 0 for results without a group", () => {
 		const scores = [9, 9, 8, 8, 7, 7].map((score, n) => ({ score, group: [1, 2, 1, 1, 0, 1][n] as number }));
 		const { place, sharing, total } = placesOf(scores);
 		expect([[...place], [...sharing], [...total]]).toEqual([
@@ -53,7 +53,7 @@ describe("places in groups", () => {
 		expect(placesOf([]).place).toHaveLength(0);
 	});
 
-	it("equal counting who stands before, of many random results with ties", () => {
+	it("equal one more than the number of better results, for random results with ties", () => {
 		for (let seed = 1; seed <= 60; seed += 1) {
 			const results = randomResults(seed, 1 + seed * 3, 1 + (seed % 30), 1 + (seed % 5));
 			const { place, sharing, total } = placesOf(results);
@@ -68,7 +68,7 @@ describe("places in groups", () => {
 });
 
 describe("a percentile", () => {
-	it("is of those behind with half of those who share the place", () => {
+	it("counts the results behind and half of those that share the place", () => {
 		expect(percentileTenths({ place: 1, sharing: 1, total: 1 })).toBe(500);
 		expect(percentileTenths({ place: 1, sharing: 3, total: 3 })).toBe(500);
 		expect(percentileTenths({ place: 1, sharing: 1, total: 4 })).toBe(875);
@@ -78,7 +78,7 @@ describe("a percentile", () => {
 });
 
 describe("bins", () => {
-	it("hold every score, are round and few", () => {
+	it("cover every score, have a round width and are few", () => {
 		const random = randomOf(7);
 		for (let n = 0; n < 500; n += 1) {
 			const lowest = random(3_000_000) - 200_000;

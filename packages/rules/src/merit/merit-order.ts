@@ -61,9 +61,13 @@ export interface GroupPlaces {
  */
 export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPlaces {
 	const count = places.length;
-	const most = groups.reduce((one, other) => Math.max(one, other), 0) + 1;
+	const groupCount = groups.reduce((one, other) => Math.max(one, other), 0) + 1;
 	const [place, sharing, total] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-	const [members, lastPlace, lastAmongAll] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+	const [members, lastPlace, lastAmongAll] = [
+		new Int32Array(groupCount),
+		new Int32Array(groupCount),
+		new Int32Array(groupCount),
+	];
 	for (let n = 0; n < count; n += 1) {
 		const group = groups[n] as number;
 		if (group === 0) continue;
@@ -73,7 +77,7 @@ export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPla
 		place[n] = lastPlace[group] as number;
 	}
 	// Go backwards: the last result with a place gives the number that share it.
-	const [left, end, current] = [members.slice(), new Int32Array(most), new Int32Array(most)];
+	const [left, end, current] = [members.slice(), new Int32Array(groupCount), new Int32Array(groupCount)];
 	for (let n = count - 1; n >= 0; n -= 1) {
 		const group = groups[n] as number;
 		if (group === 0) continue;

@@ -3,7 +3,7 @@ import { limaMonth } from "../lima-day.ts";
 import { freeExamsLeft, freeExamsUsedUp } from "./free-exams.ts";
 
 describe("a month of Lima", () => {
-	it("begins five hours after that of Greenwich", () => {
+	it("begins at 05:00 UTC", () => {
 		const november = { first: "2026-11-01", nextAt: "2026-12-01T05:00:00.000Z" };
 		expect(limaMonth(Date.parse("2026-11-01T05:00:00Z"))).toEqual(november);
 		expect(limaMonth(Date.parse("2026-12-01T04:59:59.999Z"))).toEqual(november);
@@ -17,7 +17,7 @@ describe("a month of Lima", () => {
 describe("free exams", () => {
 	const renewsAt = "2026-12-01T05:00:00.000Z";
 
-	it("that are used up say what to do and when they come back", () => {
+	it("say, when used up, what to do and when they renew", () => {
 		expect(freeExamsUsedUp({ limit: 10, renewsAt })).toBe(
 			"Ya usaste tus 10 exámenes gratis de noviembre. Con un plan practicas sin límite; los gratis vuelven el 1 de diciembre.",
 		);
@@ -27,7 +27,7 @@ describe("free exams", () => {
 		expect(freeExamsUsedUp({ limit: 0, renewsAt })).toBe("Para resolver exámenes necesitas un plan.");
 	});
 
-	it("are never fewer than none", () => {
+	it("are never negative", () => {
 		expect([freeExamsLeft({ limit: 10, used: 7 }), freeExamsLeft({ limit: 3, used: 7 })]).toEqual([3, 0]);
 	});
 });

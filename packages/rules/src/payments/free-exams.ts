@@ -5,9 +5,9 @@ export interface FreeExams {
 	renewsAt: string;
 }
 
-const day = new Intl.DateTimeFormat("es-PE", { timeZone: "America/Lima", day: "numeric", month: "long" });
+const dayFormat = new Intl.DateTimeFormat("es-PE", { timeZone: "America/Lima", day: "numeric", month: "long" });
 /** Month name in lower case, as inside a date: formatted alone it would be capitalised. */
-const monthOf = (date: Date) => day.formatToParts(date).find(({ type }) => type === "month")?.value;
+const monthOf = (date: Date) => dayFormat.formatToParts(date).find(({ type }) => type === "month")?.value;
 
 /** Number of free exams left; 0 if the limit was lowered below the number used during the month. */
 export const freeExamsLeft = ({ limit, used }: Pick<FreeExams, "limit" | "used">): number => Math.max(limit - used, 0);
@@ -16,8 +16,8 @@ export const freeExamsLeft = ({ limit, used }: Pick<FreeExams, "limit" | "used">
 export function freeExamsUsedUp({ limit, renewsAt }: Pick<FreeExams, "limit" | "renewsAt">): string {
 	if (limit === 0) return "Para resolver exámenes necesitas un plan.";
 	const next = new Date(renewsAt);
-	const its = monthOf(new Date(next.getTime() - 1));
-	const used = limit === 1 ? `tu examen gratis de ${its}` : `tus ${limit} exámenes gratis de ${its}`;
-	const back = limit === 1 ? "el gratis vuelve" : "los gratis vuelven";
-	return `Ya usaste ${used}. Con un plan practicas sin límite; ${back} el ${day.format(next)}.`;
+	const lastMonth = monthOf(new Date(next.getTime() - 1));
+	const used = limit === 1 ? `tu examen gratis de ${lastMonth}` : `tus ${limit} exámenes gratis de ${lastMonth}`;
+	const renewal = limit === 1 ? "el gratis vuelve" : "los gratis vuelven";
+	return `Ya usaste ${used}. Con un plan practicas sin límite; ${renewal} el ${dayFormat.format(next)}.`;
 }

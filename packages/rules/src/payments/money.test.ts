@@ -6,7 +6,7 @@ import { centsOf, solesOf, solesText } from "./money.ts";
 const cents = fc.nat({ max: 100_000_000_000 });
 
 describe("money", () => {
-	it("is the same number of céntimos after every way through soles", () => {
+	it("keeps the number of céntimos when converted to soles and back", () => {
 		fc.assert(
 			fc.property(cents, (amount) => {
 				expect(centsOf(solesOf(amount))).toBe(amount);
@@ -17,7 +17,7 @@ describe("money", () => {
 		);
 	});
 
-	it("adds up to the céntimo, whatever is added", () => {
+	it("adds up to the céntimo for any amounts", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat({ max: 10_000_000 }), { maxLength: 1000 }), (amounts) => {
 				const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);

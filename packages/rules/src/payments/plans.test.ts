@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findPaidPlanByPrice, findPlan, plans } from "./plans.ts";
 
 describe("plans", () => {
-	it("cost what the price list says, in céntimos", () => {
+	it("have the prices of the price list, in céntimos", () => {
 		expect(plans.map(({ name, priceCents, months }) => [name, priceCents, months])).toEqual([
 			["Gratis", 0, null],
 			["Plan Mensual", 2900, 1],
@@ -11,7 +11,7 @@ describe("plans", () => {
 		]);
 	});
 
-	it("offer with the yearly plan what the price list says, and nothing else", () => {
+	it("offer exactly the features of the price list with the yearly plan", () => {
 		expect(findPlan("anual")?.features).toEqual([
 			"2 meses gratis",
 			"Clases en vivo los fines de semana",

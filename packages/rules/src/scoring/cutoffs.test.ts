@@ -24,7 +24,7 @@ describe("names of careers and processes", () => {
 		["Educación - Primaria", "Educación Primaria"],
 	])("are the same: %s and %s", (one, other) => expect(cutoffKey(one)).toBe(cutoffKey(other)));
 
-	it("differ where words do", () => {
+	it("differ if their words differ", () => {
 		expect(cutoffKey("Medicina Humana")).not.toBe(cutoffKey("Medicina Veterinaria"));
 		expect(cutoffKey("2025-I")).not.toBe(cutoffKey("2025-II"));
 	});
@@ -40,7 +40,7 @@ describe("a score beside the last one admitted", () => {
 		expect(compareWithCutoff(points, cutoff)).toEqual({ standing, fromLast, fromMedian });
 	});
 
-	it("says nothing of a median that was not published", () => {
+	it("is not compared with an unpublished median", () => {
 		expect(compareWithCutoff(1_043_000, { ...cutoff, medianScore: null }).fromMedian).toBeNull();
 	});
 });
@@ -48,11 +48,11 @@ describe("a score beside the last one admitted", () => {
 describe("the scale", () => {
 	const exam = { points: 980_000, maxPoints: 2_000_000, annulledPoints: 0 };
 
-	it("is the same where all answers right give the same", () => {
+	it("is the same if the maximum points are equal", () => {
 		expect(pointsOnScale(exam, 2_000_000)).toEqual({ points: 980_000, factor: 1, divisor: 1, isConverted: false });
 	});
 
-	it("is raised in proportion where only annulled questions are missing", () => {
+	it("is scaled up in proportion if only annulled questions are missing", () => {
 		const annulled = { points: 980_000, maxPoints: 1_960_000, annulledPoints: 40_000 };
 		expect(pointsOnScale(annulled, 2_000_000)).toMatchObject({ points: 1_000_000, isConverted: true });
 		expect(pointsOnScale({ ...annulled, points: -49_000 }, 2_000_000)?.points).toBe(-50_000);
@@ -63,9 +63,9 @@ describe("the scale", () => {
 		["more than a tenth annulled", { points: 980_000, maxPoints: 1_780_000, annulledPoints: 220_000 }],
 		["other questions annulled", { points: 980_000, maxPoints: 1_960_000, annulledPoints: 20_000 }],
 		["nothing to earn", { points: 0, maxPoints: 0, annulledPoints: 0 }],
-	])("is another one with %s", (_, other) => expect(pointsOnScale(other, 2_000_000)).toBeNull());
+	])("differs with %s", (_, other) => expect(pointsOnScale(other, 2_000_000)).toBeNull());
 
-	it("keeps zero and the maximum, and the way back is never too little", () => {
+	it("keeps zero and the maximum, and the conversion back never falls short", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 900, max: 999 }), fc.integer({ min: 1, max: 1_000_000 }), (share, missing) => {
 				const scored = (points: number) => ({
@@ -83,8 +83,8 @@ describe("the scale", () => {
 	});
 });
 
-describe("courses that bring the missing points", () => {
-	it("count what a wrong answer takes away, too", () => {
+describe("courses that gain the missing points", () => {
+	it("include the penalty of a wrong answer in its gain", () => {
 		const courses = [
 			{ courseId: 1, wrong: 1, blank: 3 },
 			{ courseId: 2, wrong: 0, blank: 1 },
@@ -97,7 +97,7 @@ describe("courses that bring the missing points", () => {
 		expect(coursesForPoints(21_126, courses, rule()).byCourse[0]?.alone).toBe(2);
 	});
 
-	it("go by the weights of their section", () => {
+	it("use the weights of their section", () => {
 		const sections = [{ name: "Matemática", courseIds: [2], correct: 60_000, wrong: -3000, blank: 0 }];
 		const courses = [
 			{ courseId: 1, wrong: 5, blank: 0 },
@@ -111,7 +111,7 @@ describe("courses that bring the missing points", () => {
 		expect(together).toEqual([{ courseId: 2, more: 1 }]);
 	});
 
-	it("take together the fewest answers, and say so where all are not enough", () => {
+	it("need the fewest answers together; null if all are not enough", () => {
 		const courses = [
 			{ courseId: 1, wrong: 0, blank: 1 },
 			{ courseId: 2, wrong: 0, blank: 2 },
@@ -124,7 +124,7 @@ describe("courses that bring the missing points", () => {
 		expect(coursesForPoints(1, [], rule())).toEqual({ byCourse: [], together: null });
 	});
 
-	it("leave out what is worth no more than it had", () => {
+	it("leave out answers that would gain nothing", () => {
 		const courses = [{ courseId: 1, wrong: 0, blank: 4 }];
 		expect(coursesForPoints(1, courses, rule({ correct: 1000, blank: 1000 }))).toEqual({
 			byCourse: [],
@@ -149,7 +149,7 @@ describe("courses that bring the missing points", () => {
 		blank: fc.integer({ min: -500, max: 2000 }),
 	});
 
-	it("bring at least as much as is missing, and one answer fewer would not", () => {
+	it("gain at least the missing points, and one answer fewer would not", () => {
 		fc.assert(
 			fc.property(anyCourses, anyRule, fc.integer({ min: 1, max: 200_000 }), (courses, weights, missing) => {
 				const own = rule(weights);

@@ -112,7 +112,7 @@ function missesOf({ courseId, wrong, blank }: CourseMisses, rule: ScoringRule): 
 	return [...each(wrong, weights.correct - weights.wrong), ...each(blank, weights.correct - weights.blank)];
 }
 
-const dearestFirst = (misses: readonly Miss[]) => misses.toSorted((one, other) => other.gain - one.gain);
+const largestGainFirst = (misses: readonly Miss[]) => misses.toSorted((one, other) => other.gain - one.gain);
 
 /** Number of misses, taken in order (largest gain first), that are worth `missing`; null: all of them are not enough. */
 function countUntil(misses: readonly Miss[], missing: number): number | null {
@@ -130,7 +130,10 @@ function countUntil(misses: readonly Miss[], missing: number): number | null {
  * more to gain come first.
  */
 export function coursesForPoints(missing: number, courses: readonly CourseMisses[], rule: ScoringRule): MissingPoints {
-	const misses = courses.map((course) => ({ courseId: course.courseId, list: dearestFirst(missesOf(course, rule)) }));
+	const misses = courses.map((course) => ({
+		courseId: course.courseId,
+		list: largestGainFirst(missesOf(course, rule)),
+	}));
 	const byCourse = misses
 		.filter(({ list }) => list.length > 0)
 		.map(({ courseId, list }) => ({
@@ -139,11 +142,13 @@ export function coursesForPoints(missing: number, courses: readonly CourseMisses
 			gain: list.reduce((sum, { gain }) => sum + gain, 0),
 		}))
 		.sort((one, other) => (one.alone ?? Infinity) - (other.alone ?? Infinity) || other.gain - one.gain);
-	const rich = new Map(byCourse.map(({ courseId, gain }) => [courseId, gain]));
-	const richOf = ({ courseId }: Miss) => rich.get(courseId) ?? 0;
+	const gainByCourse = new Map(byCourse.map(({ courseId, gain }) => [courseId, gain]));
+	const courseGainOf = ({ courseId }: Miss) => gainByCourse.get(courseId) ?? 0;
 	const all = misses
 		.flatMap(({ list }) => list)
-		.sort((one, other) => other.gain - one.gain || richOf(other) - richOf(one) || one.courseId - other.courseId);
+		.sort(
+			(one, other) => other.gain - one.gain || courseGainOf(other) - courseGainOf(one) || one.courseId - other.courseId,
+		);
 	const count = countUntil(all, missing);
 	if (count === null) return { byCourse, together: null };
 	const taken = Map.groupBy(all.slice(0, count), ({ courseId }) => courseId);

@@ -38,14 +38,14 @@ describe("guess or blank", () => {
 		expect(guessGain(una, 5)).toBe(0);
 	});
 
-	it("gives the most alternatives among which a guess still pays", () => {
+	it("gives the largest number of alternatives for which a guess still pays", () => {
 		expect(maxOptionsWorthGuessing(unmsm, 5)).toBe(5);
 		expect(maxOptionsWorthGuessing(uni, 5)).toBe(5);
 		expect(maxOptionsWorthGuessing(una, 5)).toBe(4);
 		expect(maxOptionsWorthGuessing({ correct: 1000, wrong: -1000, blank: 0 }, 5)).toBe(0);
 	});
 
-	it("adds up what the blanks cost, by section", () => {
+	it("adds up the cost of blanks by section", () => {
 		const maths = { name: "Matemática", courseIds: [7], ...uniMaths };
 		const rule: ScoringRule = { ...uni, sections: [maths], source: "", sourceDate: null, confirmed: false };
 		const asked = (courseId: number, isBlank: boolean, options = 5) => ({ courseId, options, isBlank });

@@ -15,13 +15,13 @@ describe("scoring templates", () => {
 		expect(findScoringTemplate("UNMSM", "2026-2")?.id).toBe("unmsm-2025");
 	});
 
-	it("give none for a period without a year where the rule changed, or for an unknown university", () => {
+	it("give no rule for an unknown university, or for a period without a year if the rule changed", () => {
 		expect(findScoringTemplate("UNMSM", "Simulacro")).toBeUndefined();
 		expect(findScoringTemplate("UNI", "Simulacro")?.id).toBe("uni");
 		expect(findScoringTemplate("XYZ", "2024-I")).toBeUndefined();
 	});
 
-	it("are confirmed only where a source is named, and UNI's second-hand one is not", () => {
+	it("are confirmed only with a source, and UNI's second-hand one is not confirmed", () => {
 		const unsourced = scoringTemplates.filter(({ confirmed, source }) => confirmed && source === "");
 		expect(unsourced.map(({ id }) => id)).toEqual([]);
 		expect(findScoringTemplate("UNI", "2026-1")).toMatchObject({ confirmed: false });
@@ -30,7 +30,7 @@ describe("scoring templates", () => {
 		expect(findScoringTemplate("UNFV", "2026")).toMatchObject({ source: "", confirmed: false });
 	});
 
-	it("become rules with the ids of the courses there are", () => {
+	it("become rules with the ids of existing courses", () => {
 		const rule = ruleFromTemplate(findScoringTemplate("UNI", "2026-1")!, courses);
 		expect(rule.sections).toEqual([
 			{ name: "Matemática", courseIds: [1], correct: 15_000, wrong: -3000, blank: 0 },

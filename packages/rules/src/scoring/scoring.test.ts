@@ -93,7 +93,7 @@ describe("scoreOf", () => {
 });
 
 describe("gradeSheet", () => {
-	it("tells each question's outcome in the key's order", () => {
+	it("returns each question's outcome in the key's order", () => {
 		const grade = gradeSheet(
 			[entry(3, PHYSICS), entry(1, LANGUAGE), entry(2, LANGUAGE)],
 			[
@@ -134,7 +134,7 @@ describe("gradeSheet", () => {
 		expect(grade.maxPoints).toBe(2_000_000);
 	});
 
-	it("uses a section's weights for its courses and pays blanks where the rule does", () => {
+	it("uses a section's weights for its courses, and gives points for blanks if the rule does", () => {
 		const rule = {
 			...unmsm,
 			blank: 2000,
@@ -166,7 +166,7 @@ describe("gradeSheet", () => {
 		expect(grade.byCourse[1]).toEqual({ courseId: LANGUAGE, correct: 0, wrong: 0, blank: 0, total: 0 });
 	});
 
-	it("ignores answers outside the key and takes the last of two", () => {
+	it("ignores answers outside the key, and counts the last of two", () => {
 		const sheet = [
 			{ questionId: 9, optionId: 90 },
 			{ questionId: 1, optionId: 11 },
@@ -202,7 +202,7 @@ describe("gradeSheet", () => {
 });
 
 describe("points on the wire", () => {
-	it("go to thousandths and back exactly", () => {
+	it("convert to thousandths and back exactly", () => {
 		expect(toThousandths(-1.125)).toBe(-1125);
 		expect(JSON.stringify(fromThousandths(1_717_375))).toBe("1717.375");
 		fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bandOf, coursePercent, isCoursePassed, isTrendUp } from "./bands.ts";
 
 describe("bands", () => {
-	it("are right from 70, middling from 50, otherwise wrong", () => {
+	it("are 'right' from 70, 'middling' from 50, otherwise 'wrong'", () => {
 		expect([100, 70, 69.9, 50, 49.9, 0].map(bandOf)).toEqual([
 			"right",
 			"right",

@@ -41,7 +41,7 @@ const anyFacts = fc.tuple(anyDays, anyCourses).map(([days, courses]) => facts(da
 const daysOf = (plan: ReturnType<typeof planStudy>) => plan.weeks.flatMap((week) => week.days);
 
 describe("the plan to the date of an exam", () => {
-	it("has every day from today to the eve once, in weeks of seven days counted back from the exam", () => {
+	it("contains every day from today to the eve once, in weeks of seven days counted back from the exam", () => {
 		fc.assert(
 			fc.property(anyFacts, (given) => {
 				const plan = planStudy(given);
@@ -54,7 +54,7 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("gives each day its ten minutes, or a simulacro; a week's minutes are those of its courses", () => {
+	it("plans ten minutes or a simulacro for each day; a week's minutes by course add up to its days'", () => {
 		fc.assert(
 			fc.property(anyFacts, fc.nat({ max: 30 }), (given, dueErrors) => {
 				const plan = planStudy({ ...given, dueErrors });
@@ -70,7 +70,7 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("begins with the course that is weak and heavy, and never gives less to one with more to gain", () => {
+	it("begins with a weak and heavy course, and never gives fewer days to a course with more to gain", () => {
 		fc.assert(
 			fc.property(anyFacts, (given) => {
 				const plan = planStudy(given);
@@ -86,7 +86,7 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("keeps the last seven days for simulacros and review, and the eve quiet", () => {
+	it("reserves the last seven days for simulacros and review, with a review on the eve", () => {
 		fc.assert(
 			fc.property(anyFacts, (given) => {
 				const plan = planStudy(given);
@@ -99,7 +99,7 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("is made anew from the day one looks: after days off the days left are spread as if nothing had been before", () => {
+	it("is recomputed from today: days off do not affect the remaining days", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 13, max: 400 }), anyCourses, (days, courses) => {
 				const later = { ...facts(days, courses), today: addDays(today, 5) };
@@ -115,7 +115,7 @@ describe("the plan to the date of an exam", () => {
 		);
 	});
 
-	it("spreads the weeks after five days off by what weighs and is weak", () => {
+	it("distributes the weeks after five days off by weight and weakness", () => {
 		const courses = [course(1, 0, 0, 0.5), course(2, 18, 20, 0.3), course(3, 2, 20, 0.2)];
 		const before = planStudy(facts(28, courses));
 		const after = planStudy({ ...facts(28, courses), today: addDays(today, 5) });
@@ -133,7 +133,7 @@ describe("the plan to the date of an exam", () => {
 		expect(after.weeks[0]?.from).toBe(addDays(today, 5));
 	});
 
-	it("puts what is due first, in half of the minutes", () => {
+	it("puts due errors first, for half of the minutes", () => {
 		const { tasks } = planStudy(facts(30, [course(1, 0, 0, 1)], { dueErrors: 4 })).today ?? {};
 		expect(tasks).toEqual([
 			{ kind: "errors", courseId: null, minutes: 5, done: false },
@@ -146,12 +146,12 @@ describe("the plan to the date of an exam", () => {
 		[{ ...nothing, reviews: 4 }, 0, [true, false]],
 		[{ ...nothing, reviews: 5 }, 3, [true, false]],
 		[{ reviews: 5, exam: false, courseIds: [2] }, 3, [true, true]],
-	])("after %j with %i due, today is %j", (doneToday, dueErrors, done) => {
+	])("after %j with %i due errors, today's tasks are done: %j", (doneToday, dueErrors, done) => {
 		const plan = planStudy(facts(30, [course(1, 0, 0, 0.6), course(2, 0, 0, 0.4)], { doneToday, dueErrors }));
 		expect(plan.today?.tasks.map((task) => task.done)).toEqual(done);
 	});
 
-	it("takes what was practised today for today's, and goes on with the others", () => {
+	it("counts a course practised today as today's task, and continues with the others", () => {
 		const courses = [course(1, 0, 0, 0.6), course(2, 0, 0, 0.4)];
 		const plan = planStudy(facts(30, courses, { doneToday: { ...nothing, courseIds: [2] } }));
 		expect(
@@ -161,19 +161,19 @@ describe("the plan to the date of an exam", () => {
 		).toEqual([2, 1]);
 	});
 
-	it("gives a turn to others where a course was practised a lot lately", () => {
+	it("prefers another course if one was practised a lot recently", () => {
 		const heavy = { ...course(1, 5, 20, 0.4), answeredLately: 60 };
 		const plan = planStudy(facts(30, [heavy, course(2, 5, 20, 0.3)]));
 		expect(plan.today?.tasks[0]?.courseId).toBe(2);
 	});
 
-	it("without weights begins with what is weak, without courses lets one choose", () => {
+	it("begins with a weak course if weights are unknown, and lets the student choose without courses", () => {
 		const unknown = [course(1, 18, 20, null), course(2, 3, 20, null)];
 		expect(planStudy(facts(30, unknown)).today?.tasks[0]).toMatchObject({ kind: "course", courseId: 2 });
 		expect(planStudy(facts(30, [])).today?.tasks[0]).toMatchObject({ kind: "choose", courseId: null });
 	});
 
-	it.each([0, -1, -40])("has nothing to do %i days before the exam", (left) => {
+	it.each([0, -1, -40])("has no tasks %i days before the exam", (left) => {
 		expect(planStudy(facts(left, [course(1, 0, 0, 1)]))).toEqual({ daysLeft: left, today: null, weeks: [] });
 	});
 });

@@ -9,9 +9,9 @@ export const SIMULACRO_MINUTES = 180;
 const lastDays = 7;
 const weekDays = 7;
 /** Answers in ten minutes of a course. */
-const answersASession = 10;
+const answersPerSession = 10;
 /** Notebook reviews that fill half of the ten minutes. */
-const reviewsADay = 5;
+const reviewsPerDay = 5;
 
 export interface PlanCourse {
 	courseId: number;
@@ -74,28 +74,28 @@ const courseTask = (courseId: number | null, minutes = PLAN_MINUTES): PlanTask =
  * (D'Hondt's divisors). Weak and heavy courses come first and more often, and none is left out.
  * @param first the course practised today already: it takes today's turn, whatever the plan proposed
  */
-function* turns(courses: readonly PlanCourse[], first: number | undefined): Generator<number | null, never> {
+function* courseTurns(courses: readonly PlanCourse[], first: number | undefined): Generator<number | null, never> {
 	// Without weights all courses weigh the same, so weak ones come first.
 	const isWeighed = courses.some(({ weight }) => (weight ?? 0) > 0);
 	const rows = courses
 		.map((course) => ({
 			courseId: course.courseId,
 			gain: possibleGain(isWeighed ? course : { ...course, weight: 1 }),
-			had: course.answeredLately / answersASession,
+			sessionCount: course.answeredLately / answersPerSession,
 		}))
 		.filter(({ gain }) => gain > 0)
 		.sort((a, b) => b.gain - a.gain || a.courseId - b.courseId);
 	if (first !== undefined) {
-		for (const row of rows) if (row.courseId === first) row.had += 1;
+		for (const row of rows) if (row.courseId === first) row.sessionCount += 1;
 		yield first;
 	}
-	const claim = (row: (typeof rows)[number]) => row.gain / (row.had + 1);
+	const quotientOf = (row: (typeof rows)[number]) => row.gain / (row.sessionCount + 1);
 	for (;;) {
 		const next = rows.reduce<(typeof rows)[number] | undefined>(
-			(best, row) => (best && claim(best) >= claim(row) ? best : row),
+			(best, row) => (best && quotientOf(best) >= quotientOf(row) ? best : row),
 			undefined,
 		);
-		if (next) next.had += 1;
+		if (next) next.sessionCount += 1;
 		yield next?.courseId ?? null;
 	}
 }
@@ -116,14 +116,14 @@ const withErrors = (task: PlanTask): PlanTask[] => [
 ];
 
 function isDone(kind: PlanTaskKind, { doneToday: { reviews, exam, courseIds }, dueErrors }: PlanFacts): boolean {
-	const reviewed = reviews >= reviewsADay || (reviews > 0 && dueErrors === 0);
+	const reviewed = reviews >= reviewsPerDay || (reviews > 0 && dueErrors === 0);
 	if (kind === "errors") return reviewed;
 	if (kind === "exam") return exam;
 	return courseIds.length > 0 || (kind === "review" && (reviewed || exam));
 }
 
 function planDays({ today, examDate, courses, dueErrors, doneToday }: PlanFacts): PlanDay[] {
-	const turn = turns(courses, doneToday.courseIds[0]);
+	const turn = courseTurns(courses, doneToday.courseIds[0]);
 	const left = daysBetween(today, examDate);
 	return Array.from({ length: Math.max(0, left) }, (_, n) => {
 		const task = left - n <= lastDays ? lastTask(left - n) : courseTask(turn.next().value);

@@ -29,7 +29,7 @@ it("shares add up to the whole", () => {
 	expect(sharesOf(new Map())).toEqual(new Map());
 });
 
-it("puts a mediocre course with a high weight before a weak one with a low weight", () => {
+it("prefers a mediocre course with a high weight to a weak one with a low weight", () => {
 	const weakLight = course("Inglés", 2, 20, 0.02);
 	const middlingHeavy = course("Lenguaje", 11, 20, 0.1);
 	expect(courseToPractiseFirst([weakLight, middlingHeavy])).toBe(middlingHeavy);

@@ -74,7 +74,7 @@ solveAgain(algebra, {
 		return sumOf(one) + sumOf(other) + one[0]! + other[0]!;
 	},
 	"independent-term": () => {
-		// Multiplied by x, it is (x³ + 2)⁹, of which the term in x⁹ is asked.
+		// Multiplied by x, it is (x³ + 2)⁹; the question asks for its term in x⁹.
 		return power([2, 0, 0, 1], 9)[9]!;
 	},
 	"root-twice-another": () => {

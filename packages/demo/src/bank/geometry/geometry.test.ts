@@ -4,7 +4,7 @@ import { geometry } from "./geometry.ts";
 
 type Point = readonly [x: number, y: number];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const away = ([x, y]: Point, length: number, degrees: number): Point => [
+const pointAt = ([x, y]: Point, length: number, degrees: number): Point => [
 	x + length * Math.cos(radians(degrees)),
 	y + length * Math.sin(radians(degrees)),
 ];
@@ -18,11 +18,11 @@ const angleAt = (vertex: Point, p: Point, q: Point) => {
 };
 /** Intersection of the line through `p` in direction `a` with the line through `q` in direction `b`, both in degrees. */
 const crossing = (p: Point, a: number, q: Point, b: number): Point => {
-	const [u, v] = [away([0, 0], 1, a), away([0, 0], 1, b)];
+	const [u, v] = [pointAt([0, 0], 1, a), pointAt([0, 0], 1, b)];
 	const along = ((q[0] - p[0]) * v[1] - (q[1] - p[1]) * v[0]) / (u[0] * v[1] - u[1] * v[0]);
 	return [p[0] + along * u[0], p[1] + along * u[1]];
 };
-const meet = (p: Point, p2: Point, q: Point, q2: Point) => crossing(p, direction(p, p2), q, direction(q, q2));
+const intersection = (p: Point, p2: Point, q: Point, q2: Point) => crossing(p, direction(p, p2), q, direction(q, q2));
 /** Triangle with the base AC on the x axis, from its three sides. */
 const triangle = (ab: number, bc: number, ac: number): [a: Point, b: Point, c: Point] => {
 	const x = bisect((at) => ab * ab - at * at - (bc * bc - (ac - at) ** 2), -200, 200);
@@ -78,7 +78,7 @@ solveAgain(geometry, {
 	"three-equal-segments": () =>
 		bisect(
 			(angle) => {
-				const a = away([0, 0], 1, angle);
+				const a = pointAt([0, 0], 1, angle);
 				const ac = distance(a, [1, 0]);
 				return distance(a, [ac, 0]) - ac;
 			},
@@ -94,7 +94,7 @@ solveAgain(geometry, {
 			[0, 0],
 			[12, 0],
 		];
-		const b = away(a, 7, 70);
+		const b = pointAt(a, 7, 70);
 		const e = crossing(a, direction(a, d) + 35, b, 0);
 		return distance(e, [b[0] + 12, b[1]]);
 	},
@@ -105,16 +105,16 @@ solveAgain(geometry, {
 	"square-on-the-base": () => bisect((side) => 12 * (1 - side / 6) - side, 0, 6),
 	"parallel-through-diagonals": () => {
 		const { a, b, c, d } = trapezoid;
-		const { 1: y } = meet(a, c, b, d);
+		const { 1: y } = intersection(a, c, b, d);
 		return distance(crossing([0, y], 0, a, direction(a, b)), crossing([0, y], 0, d, direction(d, c)));
 	},
 	"angle-over-diameter": () => {
-		const [a, c, d] = [away([0, 0], 1, 180), away([0, 0], 1, 56), away([0, 0], 1, 290)];
+		const [a, c, d] = [pointAt([0, 0], 1, 180), pointAt([0, 0], 1, 56), pointAt([0, 0], 1, 290)];
 		return Math.abs(angleAt(a, [1, 0], c) - 28) < 1e-9 ? angleAt(d, a, c) : Number.NaN;
 	},
 	"angle-of-secants": () => {
-		const at = (angle: number) => away([0, 0], 1, angle);
-		const vertex = meet(at(180 - 55), at(20), at(180 + 55), at(-20));
+		const at = (angle: number) => pointAt([0, 0], 1, angle);
+		const vertex = intersection(at(180 - 55), at(20), at(180 + 55), at(-20));
 		return angleAt(vertex, at(180 - 55), at(180 + 55));
 	},
 	"circumscribed-quadrilateral": () => {
@@ -149,7 +149,7 @@ solveAgain(geometry, {
 			[12, 0],
 		];
 		const [m, n] = [between(a, b), between(b, c)];
-		return areaOf([a, b, c]) === 72 ? areaOf([b, m, meet(a, n, c, m), n]) : Number.NaN;
+		return areaOf([a, b, c]) === 72 ? areaOf([b, m, intersection(a, n, c, m), n]) : Number.NaN;
 	},
 	"ring-from-chord": () => {
 		const inner = 4.7;
@@ -165,13 +165,13 @@ solveAgain(geometry, {
 		];
 		const parts = (height: number) => {
 			const [a, b, c, d] = corners(height);
-			const p = meet(a, c, b, d);
+			const p = intersection(a, c, b, d);
 			return [areaOf([b, c, p]), areaOf([a, d, p])] as const;
 		};
 		const height = bisect((h) => parts(h)[1] - 9, 0.1, 100);
 		return Math.abs(parts(height)[0] - 4) < 1e-9 ? areaOf(corners(height)) : Number.NaN;
 	},
-	"inscribed-equilateral": () => areaOf([0, 120, 240].map((angle) => away([0, 0], 6, angle))),
+	"inscribed-equilateral": () => areaOf([0, 120, 240].map((angle) => pointAt([0, 0], 6, angle))),
 	"cube-from-surface": () => {
 		const edge = bisect((a) => 6 * a * a - 150, 0, 50);
 		return Math.hypot(edge, edge, edge);

@@ -82,7 +82,7 @@ test("an unknown course is refused", () => {
 	expect(faults({}, { ...course, name: "Alquimia" as "Química" })).toMatch(/no course/);
 });
 
-test("accents count where spelling is asked", () => {
+test("accents distinguish alternatives in spelling questions", () => {
 	const spelling = { key: { text: "público" }, ...withFirst("publicó") };
 	expect(faults(spelling)).toMatch(/are the same/);
 	expect(faults({ ...spelling, spelling: true })).toBe("");

@@ -39,7 +39,7 @@ function faultsOfAlternatives({ key, distractors, isNumber, spelling }: BankQues
 	if (isNumber ? distractors.length < 4 : distractors.length !== 4) faults.push("has not five alternatives");
 	const seen = new Map<string, string>();
 	for (const { text } of all) {
-		const shown = spelling ? text.trim() : sameness(foldAccents(text));
+		const shown = spelling ? text.trim() : normalForm(foldAccents(text));
 		const twin = seen.get(shown);
 		if (twin !== undefined) faults.push(`«${twin}» and «${text}» are the same`);
 		seen.set(shown, text);
@@ -55,7 +55,7 @@ function faultsOfAlternatives({ key, distractors, isNumber, spelling }: BankQues
 }
 
 /** Normal form of an alternative. Alternatives with the same one look alike to students, or differ only in how a formula is typed. */
-const sameness = (text: string): string =>
+const normalForm = (text: string): string =>
 	text
 		.replace(/\\[dt]frac/g, "\\frac")
 		.replace(/\\(left|right|displaystyle|,|;|:|!|quad)(?![a-z])/g, "")
@@ -73,7 +73,7 @@ export const textsOf = ({ stem, key, distractors, explanation, passage, topic }:
 function faultsOfFormulas(text: string): string[] {
 	try {
 		for (const { source, display } of formulasIn(text)) {
-			katex.renderToString(source, { displayMode: display, throwOnError: true, strict: unusual });
+			katex.renderToString(source, { displayMode: display, throwOnError: true, strict: strictMode });
 		}
 		return [];
 	} catch (error) {
@@ -82,4 +82,4 @@ function faultsOfFormulas(text: string): string[] {
 }
 
 /** Accented letters are allowed in Spanish formulas (`\text{área}`); everything else unusual is an error. */
-const unusual = (code: string) => (code === "unicodeTextInMathMode" ? "ignore" : "error");
+const strictMode = (code: string) => (code === "unicodeTextInMathMode" ? "ignore" : "error");

@@ -14,7 +14,7 @@ export function solveAgain({ name, folder, questions }: BankCourse, ways: Record
 	const nameOf = (id: string) => id.slice(folder.length + 1);
 	const unsourced = questions.filter(({ source }) => !source);
 	describe(`${name}, solved again`, () => {
-		test("leaves no question out", () => {
+		test("has a second solution for every question without a source", () => {
 			expect(Object.keys(ways).sort()).toEqual(unsourced.map(({ id }) => nameOf(id)).sort());
 		});
 

@@ -1,5 +1,5 @@
 /** Wordings that are not Peruvian, that refer to the order of shuffled alternatives, or that will be out of date next year. */
-const refused: readonly [pattern: RegExp, why: string][] = [
+const refusedWordings: readonly [pattern: RegExp, why: string][] = [
 	[/(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|os (?=\p{L}+(áis|éis)))/iu, "vosotros"],
 	[/(?<!\p{L})(?!(seis|dieciséis|veintiséis|beis|treintaiséis)(?!\p{L}))\p{L}+(áis|éis|steis)(?!\p{L})/iu, "vosotros"],
 	[/(?<!\p{L})(tenés|podés|querés|hacés|sabés|decime|calculá|hallá)(?!\p{L})/iu, "voseo"],
@@ -20,7 +20,7 @@ const refused: readonly [pattern: RegExp, why: string][] = [
 
 /** @returns faults in the wording of a text, in English */
 export const faultsOfWording = (text: string): string[] =>
-	refused.flatMap(([pattern, why]) => {
+	refusedWordings.flatMap(([pattern, why]) => {
 		const [found] = text.match(pattern) ?? [];
 		return found === undefined ? [] : [`«${found.trim()}»: ${why}`];
 	});

@@ -29,7 +29,7 @@ function sharedString({ strings }: Book, index: string): string {
 	return text;
 }
 
-/** Formats a number. '25 %' is stored as 0.25, which nobody typed. */
+/** Formats a number. '25 %' is stored as 0.25, and converted back. */
 function numberCell({ from1904 }: Book, value: string, kind: NumberKind): Cell {
 	const number = Number(value);
 	if (Number.isNaN(number)) return cleanText(value);

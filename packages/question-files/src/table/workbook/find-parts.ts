@@ -61,8 +61,8 @@ function readWorkbook(entries: Entries) {
 			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
 			if (name !== "sheet") return;
 			if (sheets.length >= maxSheets) throw tooMany("los nombres de hojas");
-			const { id, name: called = "" } = attributesOf(attributes);
-			sheets.push({ id, name: called });
+			const { id, name: sheetName = "" } = attributesOf(attributes);
+			sheets.push({ id, name: sheetName });
 		},
 	});
 	return { sheets, from1904 };

@@ -11,8 +11,9 @@ export async function findAcademyRow({ db }: Reads): Promise<AcademyRow> {
 	return row ?? nothingSaved;
 }
 
-export const getAcademy = async (deps: Pick<Deps, "db" | "settings">): Promise<AcademyDto> =>
-	toAcademyDto(deps.settings, await findAcademyRow(deps));
+export async function getAcademy(deps: Pick<Deps, "db" | "settings">): Promise<AcademyDto> {
+	return toAcademyDto(deps.settings, await findAcademyRow(deps));
+}
 
 /** The academy's own legal text; undefined if it uses the one that comes with the program. */
 export async function findLegalText(deps: Reads, name: LegalTextName): Promise<LegalText | undefined> {

@@ -69,5 +69,6 @@ const selectItemFigures = statement<{ examId: number }, ItemFigure>(
 );
 
 /** Returns the number of answers and of right answers to each question, in the exam's order, without a minimum of students. */
-export const listItemFigures = (deps: Pick<Deps, "db">, examId: number): Promise<ItemFigure[]> =>
-	selectItemFigures(deps, { examId });
+export async function listItemFigures(deps: Pick<Deps, "db">, examId: number): Promise<ItemFigure[]> {
+	return selectItemFigures(deps, { examId });
+}

@@ -31,8 +31,9 @@ export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?:
 }
 
 /** Another user's attempt, for staff. @throws AppError NOT_FOUND, or FORBIDDEN if it is not this student's */
-export const readAttemptOf = async (deps: Deps, viewer: Actor, id: number, userId: number): Promise<AttemptJson> =>
-	describeAttempt(deps, viewer, await getState(deps, id, userId), undefined);
+export async function readAttemptOf(deps: Deps, viewer: Actor, id: number, userId: number): Promise<AttemptJson> {
+	return describeAttempt(deps, viewer, await getState(deps, id, userId), undefined);
+}
 
 export async function describeAttempt(
 	deps: Deps,
@@ -58,8 +59,9 @@ export async function describeAttempt(
 const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
 
 /** A question as its paper has it, with its current key; undefined if the paper has no such question. */
-export const getAskedQuestion = async (deps: Deps, paperId: number, id: number): Promise<PaperQuestion | undefined> =>
-	readCorrected(deps, await getPaper(deps, paperId), id);
+export async function getAskedQuestion(deps: Deps, paperId: number, id: number): Promise<PaperQuestion | undefined> {
+	return readCorrected(deps, await getPaper(deps, paperId), id);
+}
 
 export { notedQuestion } from "./papers/papers.ts";
 
@@ -247,8 +249,9 @@ const findOpenAttempt = statement<{ userId: number; examId: number }, { id: numb
 );
 
 /** Whether this student has an attempt in progress at the exam. */
-export const isSolving = async (deps: Pick<Deps, "db">, userId: number, examId: number): Promise<boolean> =>
-	(await findOpenAttempt(deps, { userId, examId })).length > 0;
+export async function isSolving(deps: Pick<Deps, "db">, userId: number, examId: number): Promise<boolean> {
+	return (await findOpenAttempt(deps, { userId, examId })).length > 0;
+}
 
 const selectUngraded = statement<{ examId: number }, { ungraded: number }>(
 	"count_ungraded_sheets",

@@ -148,10 +148,11 @@ export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPos
 }
 
 /** Addresses for the sitemap, newest first; a sitemap may have 50,000 URLs. */
-export const listPostAddresses = (deps: Reads): Promise<{ slug: string; updatedAt: Date }[]> =>
-	deps.db
+export async function listPostAddresses(deps: Reads): Promise<{ slug: string; updatedAt: Date }[]> {
+	return deps.db
 		.select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
 		.from(blogPosts)
 		.where(isPublic)
 		.orderBy(...newestFirst)
 		.limit(45_000);
+}

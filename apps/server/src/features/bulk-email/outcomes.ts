@@ -103,5 +103,10 @@ const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Tak
 		from taken t, (select set_config('synchronous_commit', 'off', true)) calm order by t.id`,
 );
 
-export const noteAndTake = (deps: Pick<Deps, "db">, outcomes: readonly Outcome[], wanted: number): Promise<Taken[]> =>
-	noteAndTakeStatement(deps, { outcomes: JSON.stringify(outcomes), wanted });
+export async function noteAndTake(
+	deps: Pick<Deps, "db">,
+	outcomes: readonly Outcome[],
+	wanted: number,
+): Promise<Taken[]> {
+	return noteAndTakeStatement(deps, { outcomes: JSON.stringify(outcomes), wanted });
+}

@@ -13,5 +13,6 @@ const removeRecipients = statement<{ days: number }, { rows: number }>(
 );
 
 /** Removes the recipients of campaigns that ended long ago, which also ends their unsubscribe links. Campaigns keep their counts. */
-export const removeOldRecipients = (deps: Pick<Deps, "db" | "settings">): Promise<number> =>
-	inBatches(() => removeRecipients(deps, { days: deps.settings.keepMailDays }));
+export async function removeOldRecipients(deps: Pick<Deps, "db" | "settings">): Promise<number> {
+	return inBatches(() => removeRecipients(deps, { days: deps.settings.keepMailDays }));
+}

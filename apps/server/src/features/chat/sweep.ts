@@ -11,8 +11,9 @@ const isMessagePicture = (name: string) => name.endsWith(".webp") && name[14] ==
  * Removes pictures without a message: the database failed after the file was stored, or the process was killed before the message
  * was committed.
  */
-export const sweepPictures = (deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> =>
-	sweepUnnamed(deps, { area: "public", isOurs: isMessagePicture, findNamed });
+export async function sweepPictures(deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> {
+	await sweepUnnamed(deps, { area: "public", isOurs: isMessagePicture, findNamed });
+}
 
 async function findNamed(tx: Tx, names: readonly string[]): Promise<string[]> {
 	const isAmongThem = (name: SQL) => sql`${name} = any(${sql.param(names)}::text[])`;

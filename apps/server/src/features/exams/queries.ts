@@ -141,12 +141,13 @@ export async function getExamRow(deps: Pick<Deps, "db">, examId: number): Promis
 	return row;
 }
 
-export const listExamTypes = (deps: Pick<Deps, "db">): Promise<ExamTypeDto[]> =>
-	deps.db
+export async function listExamTypes(deps: Pick<Deps, "db">): Promise<ExamTypeDto[]> {
+	return deps.db
 		.select({ id: examTypes.id, name: examTypes.name })
 		.from(examTypes)
 		.where(isNull(examTypes.archivedAt))
 		.orderBy(asc(examTypes.id));
+}
 
 /** Exams for attempts, by id; archived ones too, since attempts outlive their exam. */
 export async function listAttemptExams(

@@ -70,8 +70,9 @@ export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<Seale
 }
 
 /** Whether a question's key is secret now because of any exam. */
-export const isSealed = async (deps: Pick<Deps, "db">, questionId: number): Promise<boolean> =>
-	(await listSealedQuestions(deps)).some(({ id }) => id === questionId);
+export async function isSealed(deps: Pick<Deps, "db">, questionId: number): Promise<boolean> {
+	return (await listSealedQuestions(deps)).some(({ id }) => id === questionId);
+}
 
 /** SQL condition for cached reads: the key of exam `e` is secret at this time, counting the whole minute after the close. */
 export const isSealedAt = (now: Date): SQL => sql`coalesce(

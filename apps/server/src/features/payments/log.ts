@@ -20,8 +20,9 @@ export async function listEvents(db: Pick<Db, "select">, orderIds: number[]): Pr
 }
 
 /** Events of a student's orders and plan, newest first. */
-export const listStudentEvents = (db: Pick<Db, "select">, userId: number): Promise<EventRow[]> =>
-	eventsOf(db).where(eq(paymentEvents.userId, userId)).orderBy(desc(paymentEvents.id));
+export async function listStudentEvents(db: Pick<Db, "select">, userId: number): Promise<EventRow[]> {
+	return eventsOf(db).where(eq(paymentEvents.userId, userId)).orderBy(desc(paymentEvents.id));
+}
 
 /** Last event of an order. */
 export async function findLastEvent(db: Pick<Db, "select">, orderId: number): Promise<EventRow | undefined> {

@@ -109,13 +109,14 @@ export async function getSubscriptionHistory(deps: Reader, userId: number): Prom
 type PaidPlan = (typeof paidPlan.enumValues)[number];
 
 /** Mail recipients who own one of these plans; closed accounts are omitted. */
-export const listPlanOwners = (
+export async function listPlanOwners(
 	{ db, now }: { db: Pick<Deps["db"], "select">; now: Date },
 	plans: readonly PaidPlan[],
-): Promise<Recipient[]> =>
-	db
+): Promise<Recipient[]> {
+	return db
 		.select(recipientColumns)
 		.from(users)
 		.innerJoin(subscriptions, eq(subscriptions.userId, users.id))
 		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), runsAt(now)))
 		.orderBy(asc(users.id));
+}

@@ -24,8 +24,9 @@ const oneAtATime = createGate({
 });
 
 /** Reads an uploaded file into rows for the preview. After a kill it restarts from the beginning. Does nothing once it is read. */
-export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise<void> =>
-	oneAtATime(() => read(deps, id, limits));
+export async function readImport(deps: Deps, id: number, limits?: ReadLimits): Promise<void> {
+	await oneAtATime(() => read(deps, id, limits));
+}
 
 async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Promise<void> {
 	const found = await findImportRow(deps, id);

@@ -8,8 +8,9 @@ import { sweepUnnamed } from "../../files/sweep-unnamed.ts";
  * Deletes uploaded files and staged pictures that no row names: leftovers of uploads that failed, or whose process was killed,
  * before their row was committed.
  */
-export const sweepImportFiles = (deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> =>
-	sweepUnnamed(deps, { area: "private", isOurs: (name) => name.endsWith(".import"), findNamed });
+export async function sweepImportFiles(deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> {
+	await sweepUnnamed(deps, { area: "private", isOurs: (name) => name.endsWith(".import"), findNamed });
+}
 
 async function findNamed(tx: Tx, names: readonly string[]): Promise<string[]> {
 	const uploads = await tx

@@ -24,18 +24,19 @@ export interface NewAlternative {
 const pictureAlt = "Figura de la alternativa";
 
 /** Resolves the pictures of alternatives. @throws AppError VALIDATION for a picture that is not stored */
-export const findAlternatives = (
+export async function findAlternatives(
 	deps: Pick<Deps, "files">,
 	input: QuestionInput,
 	room: Room,
-): Promise<NewAlternative[]> =>
-	Promise.all(
+): Promise<NewAlternative[]> {
+	return Promise.all(
 		toAlternatives(input, room).map(async (alternative, place) => {
 			const url = input.options[place]?.picture;
 			if (!url) return { ...alternative, picture: url === null ? null : undefined };
 			return { ...alternative, picture: await findPicture(deps, url, pictureAlt, `options.${place}.picture`) };
 		}),
 	);
+}
 
 export const toAlternatives = (
 	{ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">,

@@ -277,9 +277,11 @@ export async function insertQuestions(
 }
 
 /** Places questions in this order in an exam that has none, or among courses' own (`examId` null). */
-export const placeInOrder = (tx: Tx, examId: number | null, ids: readonly number[]): Promise<void> =>
+export async function placeInOrder(tx: Tx, examId: number | null, ids: readonly number[]): Promise<void> {
 	// Numbered across all courses: only the order within a course matters.
-	examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1);
+	if (examId === null) await placeAmongOwn(tx, ids, 1);
+	else await placeQuestions(tx, { examId }, ids, 1);
+}
 
 /**
  * Sets this `clientId` on the first of these questions without one, so that a repeated request finds them whatever becomes of

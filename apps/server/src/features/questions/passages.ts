@@ -30,8 +30,9 @@ export const passagesOf = (owner: Owner): SQL =>
 	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
 
 /** Passages of an exam or course by creation, with the number of questions that use each anywhere. */
-export const listPassages = (deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> =>
-	passagesWhere(deps, passagesOf(owner));
+export async function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {
+	return passagesWhere(deps, passagesOf(owner));
+}
 
 /** @throws AppError VALIDATION for an exam or course that does not exist */
 export async function createPassage(

@@ -30,8 +30,9 @@ interface CountingChoice {
 }
 
 /** @throws AppError NOT_FOUND */
-export const countedOf = async (deps: Pick<Deps, "db">, examId: number, choice: CountingChoice): Promise<Counted> =>
-	countedIn(await getExamForAttempt(deps, examId), choice);
+export async function countedOf(deps: Pick<Deps, "db">, examId: number, choice: CountingChoice): Promise<Counted> {
+	return countedIn(await getExamForAttempt(deps, examId), choice);
+}
 
 export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): Counted {
 	const { id: examId, opensAt, closesAt } = exam;

@@ -20,15 +20,16 @@ interface CodeEntry {
 }
 
 /** Finds an open section by its code. @throws AppError NOT_FOUND if there is none, RATE_LIMITED after ten wrong codes */
-export const findSection = (deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> =>
-	countingWrongCodes(deps, entry, async () => {
+export async function findSection(deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> {
+	return countingWrongCodes(deps, entry, async () => {
 		const found = await readSection(deps.db, entry);
 		return found && toOwnDto(found);
 	});
+}
 
 /** Joins a section. Idempotent. @throws AppError as `findSection`, CONFLICT for an account that is not a student's */
-export const joinSection = (deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> =>
-	countingWrongCodes(deps, entry, () =>
+export async function joinSection(deps: Deps, entry: CodeEntry): Promise<OwnSectionDto> {
+	return countingWrongCodes(deps, entry, () =>
 		deps.db.transaction(async (tx) => {
 			const { userId, role } = entry.actor;
 			await lockOpenAccount(tx, userId);
@@ -41,6 +42,7 @@ export const joinSection = (deps: Deps, entry: CodeEntry): Promise<OwnSectionDto
 			return toOwnDto({ ...found, joined: true });
 		}),
 	);
+}
 
 /** Limits wrong codes. Concurrent guesses pass the first check, so the limit is checked again after a right code. */
 async function countingWrongCodes(

@@ -82,8 +82,9 @@ export async function readSimulacro(deps: Deps, actor: Actor, id: number): Promi
 	return dto;
 }
 
-export const listSimulacros = async (deps: Deps, actor: Actor): Promise<SimulacroDto[]> =>
-	toDtos(deps, actor, await listRows(deps, viewerOf(deps, actor)));
+export async function listSimulacros(deps: Deps, actor: Actor): Promise<SimulacroDto[]> {
+	return toDtos(deps, actor, await listRows(deps, viewerOf(deps, actor)));
+}
 
 interface RegistrationRow {
 	id: number;

@@ -40,5 +40,6 @@ export async function listDetails(
 	return new Map(rows.map(({ userId, ...details }) => [userId, details]));
 }
 
-export const findDetails = async (db: Pick<Db, "select">, userId: number): Promise<StudentDetails | null> =>
-	(await listDetails(db, [userId])).get(userId) ?? null;
+export async function findDetails(db: Pick<Db, "select">, userId: number): Promise<StudentDetails | null> {
+	return (await listDetails(db, [userId])).get(userId) ?? null;
+}

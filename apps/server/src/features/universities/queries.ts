@@ -63,8 +63,9 @@ export async function findUniversity({ db }: Pick<Deps, "db">, id: number) {
 }
 
 /** Universities that are not archived, each with the exams that the audience may see. */
-export const listUniversities = (deps: Pick<Deps, "db">, audience: Audience): Promise<UniversityDto[]> =>
-	universitiesWhere(deps, audience);
+export async function listUniversities(deps: Pick<Deps, "db">, audience: Audience): Promise<UniversityDto[]> {
+	return universitiesWhere(deps, audience);
+}
 
 /** @throws AppError NOT_FOUND for an unknown or archived university */
 export async function getUniversity(deps: Pick<Deps, "db">, id: number, audience: Audience): Promise<UniversityDto> {

@@ -97,5 +97,6 @@ function onlyOnce(act: () => void): () => void {
 }
 
 /** Writes one device's batch to one attempt. @returns undefined when there is no such attempt */
-export const saveTogether = (deps: Deps, batch: Batch): Promise<Saved | undefined> =>
-	deps.memories.of(createSaver)(batch);
+export async function saveTogether(deps: Deps, batch: Batch): Promise<Saved | undefined> {
+	return deps.memories.of(createSaver)(batch);
+}

@@ -179,8 +179,9 @@ export interface AskedWording {
  * Wordings in which a question was asked, newest first, with the number of attempts by choice. Cached for at most half a minute:
  * a screen polls this every second while attempts are graded, and counting a hundred thousand attempts is slow.
  */
-export const listAskedWordings = (deps: Deps, questionId: number): Promise<AskedWording[]> =>
-	fromCatalogue(deps, `asked wordings ${questionId}`, () => readAskedWordings(deps, questionId));
+export async function listAskedWordings(deps: Deps, questionId: number): Promise<AskedWording[]> {
+	return fromCatalogue(deps, `asked wordings ${questionId}`, () => readAskedWordings(deps, questionId));
+}
 
 async function readAskedWordings(deps: Deps, questionId: number): Promise<AskedWording[]> {
 	const papers = await listAskingPapers(deps, questionId);

@@ -114,7 +114,9 @@ export async function keepPaper(
 	return remember(deps, row.id, async () => parsePaper({ id: row.id, scoring, parts }, json, questions));
 }
 
-export const getPaper = (deps: Deps, id: number): Promise<Paper> => remember(deps, id, () => loadPaper(deps, id));
+export async function getPaper(deps: Deps, id: number): Promise<Paper> {
+	return remember(deps, id, () => loadPaper(deps, id));
+}
 
 async function loadPaper(deps: Deps, id: number): Promise<Paper> {
 	const [row] = await readPaper(deps, { id });

@@ -24,24 +24,24 @@ const keyOfExam = (examId: number) => `exam ${examId}`;
  * @param seenAt a time at which the exam was live, to accept one archived since
  * @throws AppError NOT_FOUND for any other
  */
-export const getExamSource = (deps: Deps, examId: number, seenAt?: Date): Promise<ExamSource> => {
+export async function getExamSource(deps: Deps, examId: number, seenAt?: Date): Promise<ExamSource> {
 	const load = async (then?: Date) => {
 		const exam = await getExamForAttempt(deps, examId, then);
 		const questions = await listExamQuestions(deps, exam.id);
 		return { exam, paper: await keepPaper(deps, { examId }, questions, exam.scoring, exam.parts) };
 	};
 	return fromCatalogue(deps, keyOfExam(examId), () => load()).catch(orSeen(seenAt, load));
-};
+}
 
 /** Course of an attempt with its current paper; see `getExamSource`. */
-export const getCourseSource = (deps: Deps, courseId: number, seenAt?: Date): Promise<CourseSource> => {
+export async function getCourseSource(deps: Deps, courseId: number, seenAt?: Date): Promise<CourseSource> {
 	const load = async (then?: Date) => {
 		const course = await getCourse(deps, courseId, then);
 		const questions = await listCourseQuestions(deps, course.id);
 		return { course, paper: await keepPaper(deps, { courseId }, questions, null, null) };
 	};
 	return fromCatalogue(deps, `course ${courseId}`, () => load()).catch(orSeen(seenAt, load));
-};
+}
 
 /** Runs a check if this process has no cached paper of the exam. A check that throws before `getExamSource` prevents storing one. */
 export async function beforeFirstPaper(
@@ -60,13 +60,15 @@ const orSeen =
 	};
 
 /** Name of an exam in attempts, also after it was archived. */
-export const getExamHeader = (deps: Deps, examId: number): Promise<AttemptExamDto> =>
-	fromCatalogue(deps, `header ${examId}`, async () => {
+export async function getExamHeader(deps: Deps, examId: number): Promise<AttemptExamDto> {
+	return fromCatalogue(deps, `header ${examId}`, async () => {
 		const header = (await listAttemptExams(deps, [examId])).get(examId);
 		if (!header) throw new Error(`There is no exam ${examId}`);
 		return header;
 	});
+}
 
 /** Names of all courses, archived ones too. */
-export const getCourseNames = (deps: Deps): Promise<Map<number, string>> =>
-	fromCatalogue(deps, "course names", () => listCourseNames(deps));
+export async function getCourseNames(deps: Deps): Promise<Map<number, string>> {
+	return fromCatalogue(deps, "course names", () => listCourseNames(deps));
+}

@@ -261,5 +261,6 @@ const selectRegrades = statement<{ questionId: number }, RegradeRow>(
 );
 
 /** Progress of the regrades after each of a question's corrections, without those that have not begun. */
-export const listRegrades = (deps: Pick<Deps, "db">, questionId: number): Promise<RegradeRow[]> =>
-	selectRegrades(deps, { questionId });
+export async function listRegrades(deps: Pick<Deps, "db">, questionId: number): Promise<RegradeRow[]> {
+	return selectRegrades(deps, { questionId });
+}

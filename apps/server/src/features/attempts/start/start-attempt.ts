@@ -199,8 +199,9 @@ export const startsInTurn = createGates({ name: "starts", running: 1, waiting: N
  * Writes an attempt before anything is shown. Idempotent by `clientId`; `resume` returns the one in progress, if there is one. In
  * a simulacro every start returns the open attempt.
  */
-export const startAttempt = (deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> =>
-	startsInTurn(actor.userId, () => start(deps, actor, input));
+export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
+	return startsInTurn(actor.userId, () => start(deps, actor, input));
+}
 
 async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
 	const running = input.resume ? await resumeAttempt(deps, actor, input) : undefined;

@@ -13,10 +13,12 @@ const minimumOfAdmins = 12;
 type Reads = Pick<Deps, "db" | "settings">;
 
 /** Password rules for a new student. */
-export const getPasswordRule = async (deps: Reads): Promise<PasswordRule> => ({
-	minimum: deps.settings.passwordMin,
-	words: await wordsHere(deps),
-});
+export async function getPasswordRule(deps: Reads): Promise<PasswordRule> {
+	return {
+		minimum: deps.settings.passwordMin,
+		words: await wordsHere(deps),
+	};
+}
 
 /** Password rules of the account that a mailed token belongs to; undefined if the token is not valid. */
 export async function findResetRule(deps: Reads, token: string): Promise<PasswordRule | undefined> {
@@ -25,10 +27,12 @@ export async function findResetRule(deps: Reads, token: string): Promise<Passwor
 }
 
 /** Password rules of the signed-in user's account. */
-export const getOwnRule = async (deps: Reads, { role, email }: Actor): Promise<PasswordRule> => ({
-	minimum: minimumFor(deps, role),
-	words: await wordsHere(deps, email),
-});
+export async function getOwnRule(deps: Reads, { role, email }: Actor): Promise<PasswordRule> {
+	return {
+		minimum: minimumFor(deps, role),
+		words: await wordsHere(deps, email),
+	};
+}
 
 /** Account whose password a mailed token may change; undefined if the token is not valid. */
 export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) {

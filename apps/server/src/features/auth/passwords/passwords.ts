@@ -16,7 +16,9 @@ const gate = createGate({
 });
 
 /** @throws AppError UNAVAILABLE when the queue is full */
-export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, cost));
+export async function hashPassword(password: string): Promise<string> {
+	return gate(() => hash(password, cost));
+}
 
 let decoy: Promise<string> | undefined;
 

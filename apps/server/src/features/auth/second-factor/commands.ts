@@ -75,11 +75,12 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
  * Replaces the recovery codes. @throws AppError VALIDATION for a wrong password or code, CONFLICT when there is no second factor,
  * RATE_LIMITED
  */
-export const renewRecoveryCodes = (deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<string[]> =>
-	proven(deps, actor, proof, async (tx, account) => {
+export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<string[]> {
+	return proven(deps, actor, proof, async (tx, account) => {
 		await recordAct(tx, actor, { act: "recovery-codes-renewed", subject: staffNamed(account) });
 		return replaceRecoveryCodes(tx, actor.userId);
 	});
+}
 
 /** Switches the second factor off. @throws as `renewRecoveryCodes`, and CONFLICT if the academy requires it of its staff */
 export async function switchSecondFactorOff(deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<void> {

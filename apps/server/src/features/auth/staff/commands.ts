@@ -18,12 +18,14 @@ type Account = typeof users.$inferSelect;
 const nameOf = ({ firstNames, lastNames }: Account) => `${firstNames} ${lastNames}`;
 
 /** Changes a staff member's role. Ends their sessions at once, since a token contains the role. @throws as `change` */
-export const changeStaffRole = (deps: Deps, actor: Actor, userId: number, role: StaffRole): Promise<void> =>
-	change(deps, actor, userId, { act: "staff-role-changed", role });
+export async function changeStaffRole(deps: Deps, actor: Actor, userId: number, role: StaffRole): Promise<void> {
+	await change(deps, actor, userId, { act: "staff-role-changed", role });
+}
 
 /** Removes somebody from the staff. The account stays, as a student's; its sessions end at once. @throws as `change` */
-export const removeStaff = (deps: Deps, actor: Actor, userId: number): Promise<void> =>
-	change(deps, actor, userId, { act: "staff-removed", role: "USER" });
+export async function removeStaff(deps: Deps, actor: Actor, userId: number): Promise<void> {
+	await change(deps, actor, userId, { act: "staff-removed", role: "USER" });
+}
 
 /** @throws AppError NOT_FOUND for somebody who is not staff; CONFLICT for the owner, who must hand the academy on first */
 async function change(

@@ -35,7 +35,9 @@ const oneAtATime = createGate({
  * Writes a confirmed import in one transaction, which also sets it to DONE. A kill in the middle writes nothing, and running it
  * again writes it once.
  */
-export const writeImport = (deps: Deps, id: number): Promise<void> => oneAtATime(() => write(deps, id));
+export async function writeImport(deps: Deps, id: number): Promise<void> {
+	await oneAtATime(() => write(deps, id));
+}
 
 async function write(deps: Deps, id: number): Promise<void> {
 	const found = await findImportRow(deps, id);

@@ -11,8 +11,8 @@ interface BankText {
 }
 
 /** A page of the bank: questions below an id, in descending order. Callers read the whole bank page by page without holding it. */
-export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> =>
-	deps.db
+export async function listBankTexts(deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> {
+	return deps.db
 		.select({
 			id: questions.id,
 			text: questions.text,
@@ -24,6 +24,7 @@ export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: numb
 		.where(and(lt(questions.id, before), standsInBank))
 		.orderBy(desc(questions.id))
 		.limit(size);
+}
 
 /** Returns which of these questions an exam has. */
 export async function listPlaced(

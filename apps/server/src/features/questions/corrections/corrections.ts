@@ -71,8 +71,9 @@ const selectLog = statement<{ questionId: number }, AuthoredCorrection>(
 );
 
 /** A question's corrections with their author, oldest first. */
-export const listCorrections = (deps: Pick<Deps, "db">, questionId: number): Promise<AuthoredCorrection[]> =>
-	selectLog(deps, { questionId });
+export async function listCorrections(deps: Pick<Deps, "db">, questionId: number): Promise<AuthoredCorrection[]> {
+	return selectLog(deps, { questionId });
+}
 
 /** Newest correction of a question that is in force. Only this one can be undone, because later decisions are based on it. */
 export function standingOf<T extends Pick<Correction, "id" | "undoes">>(log: readonly T[]): T | undefined {

@@ -27,8 +27,8 @@ async function download({ userId, token }: TestAccount) {
 	return { attempts: (json ?? JSON.parse(text)).attempts as { attemptNumber: number }[] };
 }
 
-describe("the file of one's own data", () => {
-	it("takes time in proportion to the attempts, and has each once, newest first", async () => {
+describe("the download of one's own data", () => {
+	it("takes time in proportion to the attempts, and contains each once, newest first", async () => {
 		const [few, many] = [await studentWith(500), await studentWith(8000)];
 		await download(few);
 		const { attempts } = await download(many);

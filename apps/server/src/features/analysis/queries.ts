@@ -38,11 +38,11 @@ export async function readAnalysis(deps: Deps, examId: number): Promise<ExamAnal
 		waiting: row?.waiting ?? 0,
 		recount: row?.recount ?? true,
 		computedAt: row?.computedAt?.toISOString() ?? null,
-		result: row?.result ? asNow(row.result, new Set(row.present)) : null,
+		result: row?.result ? withRemoved(row.result, new Set(row.present)) : null,
 	};
 }
 
-const asNow = ({ items, ...result }: KeptResult, present: ReadonlySet<number>) => ({
+const withRemoved = ({ items, ...result }: KeptResult, present: ReadonlySet<number>) => ({
 	...result,
 	items: items.map((item) => ({ ...item, removed: !present.has(item.idQuestion) })),
 });

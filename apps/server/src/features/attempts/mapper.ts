@@ -36,7 +36,7 @@ export class AttemptJson {
 	}
 }
 
-/** Everything besides its row that an attempt's reply is made of. */
+/** Parts of an attempt's reply other than its row. */
 export interface AttemptView {
 	exam: AttemptExamDto | null;
 	course: { id: number; name: string } | null;

@@ -215,7 +215,7 @@ export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Pro
 	return row && describeRow(deps, actor, row);
 }
 
-/** Searches the newest hundred attempts only: anything begun before them is as good as forgotten. */
+/** Searches the newest hundred attempts only: older ones count as forgotten. */
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",
 	`select ${itemColumns}

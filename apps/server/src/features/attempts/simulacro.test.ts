@@ -13,7 +13,7 @@ const simulacro = await createTestExam(test.deps, 4, {
 	closesAt: new Date(Date.now() + 3600_000),
 });
 
-const telling = /isCorrect|correctOption|explanation|Porque|byCourse|outcome/;
+const keyFields = /isCorrect|correctOption|explanation|Porque|byCourse|outcome/;
 
 const close = async (id = simulacro.id) => {
 	await test.deps.db.$client.query("update exams set closes_at = now() where id = $1", [id]);
@@ -37,7 +37,7 @@ it("P-028 no call reveals an open simulacro's key to a student, and the attempt 
 		(await test.call("GET", endpoint, { token })).json.data,
 	];
 	for (const data of all) {
-		expect(JSON.stringify(data)).not.toMatch(telling);
+		expect(JSON.stringify(data)).not.toMatch(keyFields);
 		const { result, review, correctAnswers, score } = data.items?.[0] ?? data;
 		expect([result ?? null, review ?? null, correctAnswers ?? null, score ?? null]).toEqual([null, null, null, null]);
 	}
@@ -68,8 +68,8 @@ it("P-028 keeps the key secret while sheets that were open at the close may stil
 	const next = async () =>
 		(await test.call("GET", `/user/${student.userId}/progress`, { token: student.token })).json.data.next;
 	const seen = async () => [
-		telling.test(await byExam()),
-		telling.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
+		keyFields.test(await byExam()),
+		keyFields.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
 		(await read(test, student, early.id)).result !== null,
 		(await list()).score !== null,
 		(await next()).lastScore === 75,
@@ -85,7 +85,7 @@ it("P-028 keeps the key secret while sheets that were open at the close may stil
 
 it("P-028 shows an administrator the key of an open simulacro", async () => {
 	const open = await createTestExam(test.deps, 2, { closesAt: new Date(Date.now() + 3600_000) });
-	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(telling);
+	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(keyFields);
 });
 
 it("answers concurrent starts of other devices with the open attempt, and keeps all answers", async () => {

@@ -59,8 +59,8 @@ async function reviewOf(student: TestAccount, id: number) {
 	return review;
 }
 
-describe("in a scheduled simulacro the server says what was given in a part's time", () => {
-	it("takes what arrives in it and within the grace, and keeps what comes later without counting it", async () => {
+describe("in a scheduled simulacro the server decides which answers were in their part's time", () => {
+	it("counts answers that arrive in it or within the grace, and stores later ones without counting them", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(first, wrong(first), 1)])).not.toHaveProperty("uncounted");
 		await pass(attempt, 20 * minute + 55);
@@ -89,7 +89,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect(review.review.filter((entry: object) => "lateOptionId" in entry).length).toBe(1);
 	});
 
-	it("takes nothing for a part that is not open, but for what a clock may be off, until it is sent again in its time", async () => {
+	it("counts no answer to a part that is not open, beyond a clock's tolerance, until it is sent again in time", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(third, right(third), 1)])).toMatchObject({ uncounted: 1 });
 		expect(await held(attempt)).toEqual({});
@@ -100,7 +100,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect(await held(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
 	});
 
-	it("counts what it had acknowledged in a whole sheet, and no change that only that sheet has, however often it comes", async () => {
+	it("counts the acknowledged answers of a whole sheet, and no change in it, however often it is sent", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
 		await pass(attempt, 30 * minute);
@@ -116,7 +116,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect(review.review[1]).toMatchObject({ outcome: "blank", lateOptionId: second.correctOptionId });
 	});
 
-	it("changes nothing by a second device that sends the sheet of a part that is over", async () => {
+	it("ignores the answers of a second device to a part that is over", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
 		await pass(attempt, 30 * minute);
@@ -157,7 +157,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect(await held(attempt)).toEqual(chosen(first, 0));
 	});
 
-	it("leaves saves of others in the same statement as they are", async () => {
+	it("does not affect saves of others in the same statement", async () => {
 		const [over, fresh] = [await begin(), await begin()];
 		const plain = await begin((await createTestExam(test.deps, 4, { durationMinutes: 60 })).id);
 		await pass(over, 30 * minute);
@@ -172,7 +172,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect([await held(over), await held(fresh)]).toEqual([{}, chosen(first, 0)]);
 	});
 
-	it("ends by its time with what was in time", async () => {
+	it("counts the answers that were in time when the attempt times out", async () => {
 		const attempt = await begin();
 		await pass(attempt, 25 * minute);
 		await send(attempt, [answer(first, right(first), 1), answer(third, right(third), 2)]);
@@ -182,8 +182,8 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 	});
 });
 
-describe("where nobody is compared a device's word is taken as before", () => {
-	it("in practice, also after the exam was scheduled in the middle of it", async () => {
+describe("attempts that are not compared accept the times that a device reports", () => {
+	it("in practice, also if the exam is scheduled meanwhile", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;
 		const attempt = await begin(exam.id);
@@ -194,7 +194,7 @@ describe("where nobody is compared a device's word is taken as before", () => {
 		expect(await held(attempt)).toEqual(chosen(one, 1));
 	});
 
-	it("in one that was kept before the exam was scheduled and begun on the device", async () => {
+	it("in an attempt kept before the exam was scheduled, and begun on the device", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;
 		const student = await createTestAccount(test);

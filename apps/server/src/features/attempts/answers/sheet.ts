@@ -78,7 +78,7 @@ export function otherChoices(state: { answers: readonly HeldAnswer[] }, { answer
 
 /**
  * Answers of a late sheet that were given before the end, according to a device that may write. Empty in a scheduled simulacro:
- * the attempts of others are measured by the same clock, so no device is believed. See docs/decisions/0018.
+ * all attempts are measured by the same clock, so no device's time counts. See docs/decisions/0018.
  */
 export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
 	const { endsAt } = state;

@@ -86,7 +86,7 @@ it("names in the subject the exam that its reader solved, or the first of them",
 	);
 });
 
-it("tells nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {
+it("reveals nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {
 	const hour = 3_600_000;
 	const opensAt = new Date(Date.now() - hour);
 	const exam = await createTestExam(test.deps, 2, {

@@ -63,14 +63,14 @@ describe("an exam that is kept", () => {
 		expect((await test.call("GET", `${endpoint}/${kept.id}`, { token: student.token })).status).toBe(404);
 	});
 
-	it("is the same one when its answer got lost, also for ten requests at the same moment", async () => {
+	it("is the same one for a repeated request, also for ten at the same moment", async () => {
 		const clientId = randomUUID();
 		const kept = await Promise.all(Array.from({ length: 10 }, () => keep({ examId: exam.id }, clientId)));
 		expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
 		expect(await usedFree()).toBe(1);
 	});
 
-	it("is begun once, however often and by however many requests it is reported", async () => {
+	it("is begun once, however many requests report it", async () => {
 		const { id } = await keep({ examId: exam.id });
 		await keptAgo(id, 60 * minute);
 		const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(id, 5 * minute + n * 1000)));
@@ -93,7 +93,7 @@ describe("an exam that is kept", () => {
 			expect((await tryBegin(early.id, agoMs as number)).status).toBe(422);
 	});
 
-	it("runs while the device's browser is closed; of two clocks the one that leaves more time is taken, but no less than was measured", async () => {
+	it("runs while the device's browser is closed, by the clock that leaves more time, but for at least the measured time", async () => {
 		const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
 		for (const [name, evidence, expected] of [
 			["closed for five minutes", { agoMs: 6 * minute, startedAt: ago(6), measuredMs: minute }, 6],
@@ -114,13 +114,13 @@ describe("an exam that is kept", () => {
 		}
 	});
 
-	it("has no clock where the student chose so when she began", async () => {
+	it("has no clock if the student chose so at the start", async () => {
 		const { id } = await keep({ examId: exam.id });
 		expect(await begin(id, 1000, { untimed: true })).toMatchObject({ endsAt: null });
 		expect(await read(test, student, id)).toMatchObject({ untimed: true, extraTimePercent: 0 });
 	});
 
-	it("is nobody else's", async () => {
+	it("is refused to other users", async () => {
 		const { id } = await keep({ examId: exam.id });
 		const other = await createTestAccount(test);
 		expect((await tryBegin(id, 0, {}, other)).status).toBe(404);
@@ -131,7 +131,7 @@ describe("an exam that is kept", () => {
 	});
 });
 
-describe("what was solved without a network", () => {
+describe("an attempt solved without a network", () => {
 	/** An attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
 	async function solve(of = exam, answers = [answer(of.questions[0]!, right(of.questions[0]!), 1)]) {
 		const { id } = await keep({ examId: of.id });
@@ -142,7 +142,7 @@ describe("what was solved without a network", () => {
 		return { id, startTime, endedAt, sheet };
 	}
 
-	it("is finished as it was handed in, days later: not out of time, nothing late, with the time it took", async () => {
+	it("keeps its time of hand-in when it arrives days later: no time-out, nothing late, with the time spent", async () => {
 		const { id, startTime, endedAt, sheet } = await solve();
 		await closeOverdueAttempts(test.deps);
 		expect((await read(test, student, id)).status).toBe("IN_PROGRESS");
@@ -164,7 +164,7 @@ describe("what was solved without a network", () => {
 		expect(ended).toMatchObject({ status: "COMPLETED", score: 25 });
 	});
 
-	it("did not end before it began, in the future, or after its time, whatever a device says", async () => {
+	it("cannot end before its start, in the future, or after its time, whatever a device reports", async () => {
 		for (const [forged, expected] of [
 			[-90, 0],
 			[15, 10],
@@ -194,7 +194,7 @@ describe("what was solved without a network", () => {
 		expect(ended).toMatchObject({ score: 50, totalQuestions: 2, result: { correctAnswers: 1, blankAnswers: 1 } });
 	});
 
-	it("waits for its result where the exam has become a simulacro since, and is not verified", async () => {
+	it("has no result yet if the exam has become a simulacro since, and is not verified", async () => {
 		const open = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id, sheet, endedAt } = await solve(open);
 		await sql(
@@ -244,7 +244,7 @@ describe("what was solved without a network", () => {
 });
 
 describe("a quiz that is kept", () => {
-	it("has its questions drawn beforehand, and is finished as they were", async () => {
+	it("has its questions drawn in advance, and is graded with them", async () => {
 		const course = await createTestCourse(test.deps, 25);
 		test.deps.bus.publish("catalogue-changed", { scope: "courses", id: course.id });
 		const kept = await keep({ courseId: course.id });
@@ -260,8 +260,8 @@ describe("a quiz that is kept", () => {
 	});
 });
 
-describe("what may be kept", () => {
-	it("is what may be started: a premium exam with a plan, and as many exams as are free in the month", async () => {
+describe("keeping an attempt", () => {
+	it("is allowed as a start is: a premium exam with a plan, and the free exams of the month", async () => {
 		const premium = await createTestExam(test.deps, 2, { premium: true });
 		const papers = await countRows(test, "papers");
 		expect((await tryKeep({ examId: premium.id })).json).toMatchObject({ code: "PLAN_REQUIRED" });
@@ -274,7 +274,7 @@ describe("what may be kept", () => {
 		expect((await tryKeep({ examId: premium.id })).status).toBe(200);
 	});
 
-	it("is counted once, given back where it was not begun, and never refused where it was", async () => {
+	it("counts once, is given back if it was not begun, and is never refused if it was", async () => {
 		const kept = await Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		await begin(kept[0].id, 0);
 		expect(await usedFree()).toBe(3);
@@ -285,7 +285,7 @@ describe("what may be kept", () => {
 		expect(await countRows(test, "exam_month_counters", `user_id = ${student.userId} and started = 4`)).toBe(1);
 	});
 
-	it("gives three exams of a month back, so that who begins them all the same has no more than three above the others", async () => {
+	it("gives at most three exams of a month back, so that beginning them anyway gains at most three", async () => {
 		const keepThree = () => Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		const kept = await keepThree();
 		await Promise.all(kept.map(({ id }) => release(id)));
@@ -299,7 +299,7 @@ describe("what may be kept", () => {
 		expect(await countRows(test, "attempts", `user_id = ${student.userId}`)).toBe(limit + 3);
 	});
 
-	it("has an identifier of its own", async () => {
+	it("needs a clientId of its own", async () => {
 		const [clientId, other] = [randomUUID(), await createTestExam(test.deps, 2)];
 		const kept = await keep({ examId: exam.id }, clientId);
 		expect((await keep({ examId: exam.id }, clientId)).id).toBe(kept.id);
@@ -307,7 +307,7 @@ describe("what may be kept", () => {
 		expect([answer.status, answer.json.message]).toEqual([409, "Este identificador ya es de otro intento"]);
 	});
 
-	it("is measured before it is downloaded, with its pictures", async () => {
+	it("reports the size before the download, with the pictures", async () => {
 		const size = async (query: string) =>
 			(await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).json.data;
 		const drawn = await createTestExam(test.deps, 3);
@@ -335,7 +335,7 @@ describe("what may be kept", () => {
 			expect((await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).status).toBe(status);
 	});
 
-	it("is no simulacro before its close, no draft, and not both an exam and a course", async () => {
+	it("is refused for a simulacro before its close, a draft, and an exam together with a course", async () => {
 		const hour = 60 * minute;
 		const window = (opens: number | null, closes: number | null) => ({
 			opensAt: opens === null ? null : new Date(Date.now() + opens * hour),
@@ -357,7 +357,7 @@ describe("what may be kept", () => {
 		expect((await tryKeep({ examId: running.id })).text).not.toContain("correctOption");
 	});
 
-	it("tells no key any more once its exam has become a simulacro", async () => {
+	it("reveals no key once the exam has become a simulacro", async () => {
 		const later = await createTestExam(test.deps, 2);
 		const clientId = randomUUID();
 		expect((await tryKeep({ examId: later.id }, clientId)).text).toContain("correctOption");
@@ -371,7 +371,7 @@ describe("what may be kept", () => {
 		]);
 	});
 
-	it("is in what one can download of oneself, and goes with the account", async () => {
+	it("is in the download of one's own data, and is deleted with the account", async () => {
 		await keep({ examId: exam.id });
 		const own = await test.call("GET", `/user/${student.userId}/data`, { token: student.token });
 		expect(own.json.keptAttempts).toMatchObject([{ examId: exam.id, courseId: null, releasedAt: null }]);

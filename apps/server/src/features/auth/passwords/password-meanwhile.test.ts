@@ -73,7 +73,7 @@ describe("a password that is reset", () => {
 		expect(opened).toBeGreaterThan(0);
 	});
 
-	it("refuses a sign-in that had checked the old one before", async () => {
+	it("refuses a sign-in that checked the old one before", async () => {
 		const answer = await behindReset(() => signIn(student, student.password));
 		expect([answer.status, await countRows(server, "sessions", openSessions())]).toEqual([401, 0]);
 	});
@@ -87,7 +87,7 @@ describe("a password that is reset", () => {
 		expect((await signIn(student, newPassword)).status).toBe(200);
 	});
 
-	it("keeps an account whose deletion was asked with the old one", async () => {
+	it("prevents a deletion that was requested with the old one", async () => {
 		const { userId, token, password } = student;
 		const answer = await behindReset(() =>
 			server.call("POST", `/user/${userId}/delete`, { token, body: { password } }),
@@ -95,7 +95,7 @@ describe("a password that is reset", () => {
 		expect([answer.status, await countRows(server, "users", `id = ${userId} and closed_at is null`)]).toEqual([401, 1]);
 	});
 
-	it("is not weaker than its role asks, also when the role changes meanwhile", async () => {
+	it("meets the rules of its role, also when the role changes meanwhile", async () => {
 		const reset = await prepareReset(student);
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
@@ -127,7 +127,7 @@ describe("a session that ends", () => {
 		expect(await works(token)).toBe(false);
 	});
 
-	it("ends also where the account is given another password by the settings", async () => {
+	it("ends also when the settings give the account another password", async () => {
 		expect(await works(student.token)).toBe(true);
 		const { email } = student;
 		await createAccount(server.deps, { role: "USER", email, password: newPassword, firstNames: "R", lastNames: "Ñ" });

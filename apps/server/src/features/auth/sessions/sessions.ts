@@ -62,7 +62,7 @@ export async function openSession(
 	const ended = rows.filter((row) => !row.opened);
 	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
 	const token = signToken(deps, account, id, expiresAt, awaits);
-	return { token, ...(ended[0] && { notice: madeRoom(ended[0].agent) }) };
+	return { token, ...(ended[0] && { notice: replacedNotice(ended[0].agent) }) };
 }
 
 /** Signs the bearer token of a session. */
@@ -117,7 +117,7 @@ const writeSession = statement<SessionValues, { id: string; agent: string | null
 );
 
 const atOnce = `puedes tener ${sessionsPerUser} abiertas a la vez`;
-const madeRoom = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
+const replacedNotice = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
 
 /** Finds the session that replaced another: `open_session` ends the old one and opens the new one at the same timestamp. */
 const findSuccessor = statement<{ id: string }, { agent: string | null }>(
@@ -146,7 +146,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		}
 	});
 	let gaps = 0;
-	// Keep the entries for `lately`: the database itself may be unavailable.
+	// Keep the entries for `lately`: the database may be down too.
 	deps.bus.subscribe("maybe-missed", () => {
 		gaps++;
 	});

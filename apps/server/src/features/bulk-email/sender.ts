@@ -29,22 +29,22 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	const allowance = createAllowance(mail.sends ? settings.mailPerMinute : Number.POSITIVE_INFINITY);
 	const writers = createMailWriters(deps);
 	const ended: Outcome[] = [];
-	const underWay = new Set<Promise<void>>();
+	const inFlight = new Set<Promise<void>>();
 	let running = false;
 	let turn: Promise<void> | undefined;
-	let again = false;
+	let hasWork = false;
 	let timer: NodeJS.Timeout | undefined;
 	let refusals = 0;
 	let quietUntil = 0;
 
-	const free = () => (running && performance.now() >= quietUntil ? bulkConnections - underWay.size - ended.length : 0);
+	const freeConnections = () => (running && performance.now() >= quietUntil ? bulkConnections - inFlight.size - ended.length : 0);
 
 	/** Runs one turn at a time: mails that end meanwhile are stored in the next turn. */
 	async function takeTurns(): Promise<void> {
-		while (again) {
-			again = false;
+		while (hasWork) {
+			hasWork = false;
 			const outcomes = ended.splice(0);
-			const wanted = Math.max(0, Math.min(free(), allowance.available()));
+			const wanted = Math.max(0, Math.min(freeConnections(), allowance.available()));
 			if (outcomes.length === 0 && wanted === 0) continue;
 			try {
 				const taken = await noteAndTake(deps, outcomes, wanted);
@@ -59,24 +59,24 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	}
 
 	function wake(): void {
-		again = true;
+		hasWork = true;
 		if (turn) return;
 		clearTimeout(timer);
 		turn = takeTurns().finally(() => {
 			turn = undefined;
 			// Mails may have ended since the last turn.
-			if (again) wake();
+			if (hasWork) wake();
 			else if (running) timer = setTimeout(wake, Math.min(pollMs, allowance.nextMs())).unref();
 		});
 	}
 
 	function launch(taken: Taken): void {
 		const sending = deliver(taken).then((outcome) => {
-			underWay.delete(sending);
+			inFlight.delete(sending);
 			ended.push(outcome);
 			wake();
 		});
-		underWay.add(sending);
+		inFlight.add(sending);
 	}
 
 	async function deliver(taken: Taken): Promise<Outcome> {
@@ -129,8 +129,8 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		async stop() {
 			running = false;
 			clearTimeout(timer);
-			const patience = new Promise((over) => setTimeout(over, stopWithinMs).unref());
-			await Promise.race([Promise.all(underWay), patience]);
+			const timeout = new Promise((over) => setTimeout(over, stopWithinMs).unref());
+			await Promise.race([Promise.all(inFlight), timeout]);
 			wake();
 			await turn;
 		},

@@ -26,14 +26,14 @@ beforeEach(() => {
 	server.clock.offsetMs = 0;
 });
 
-let made = 0;
+let sheetCount = 0;
 const sheet = (over: object = {}) => ({
 	kind: "RECLAMO",
 	name: "Rosa Ñahui",
 	documentType: "DNI",
 	document: "12345678",
 	underAge: "no",
-	email: `rosa${++made}@correo.pe`,
+	email: `rosa${++sheetCount}@correo.pe`,
 	good: "SERVICIO",
 	description: "Plan Mensual",
 	amount: "29,9",
@@ -59,7 +59,7 @@ const sqlOf = (text: string) => server.deps.db.$client.query(text);
 const today = () => limaDay(server.clock.now().getTime());
 
 describe("a sheet of the complaint book", () => {
-	it("holds no transaction while the limits are asked, and asks none for a sheet that was sent before", async () => {
+	it("opens no transaction while limits are checked, and checks none for a repeated sheet", async () => {
 		const { take } = server.deps.limits;
 		const open: number[] = [];
 		server.deps.limits.take = async (...call) => {
@@ -76,7 +76,7 @@ describe("a sheet of the complaint book", () => {
 		expect(open).toEqual([0]);
 	});
 
-	it("is numbered, dated and given fifteen business days", async () => {
+	it("gets a number, a date and a term of fifteen business days", async () => {
 		const body = sheet();
 		const { status, json } = await send(body);
 		expect([status, json.message]).toEqual([200, "Tu hoja quedó registrada"]);
@@ -96,7 +96,7 @@ describe("a sheet of the complaint book", () => {
 			expect(await createPageServices(server.deps).findComplaintSheet(token)).toBeUndefined();
 	});
 
-	it("is mailed to one address five times a day at most, for anybody may write somebody else's", async () => {
+	it("is mailed to one address at most five times a day, since the address may be somebody else's", async () => {
 		const strict = await createTestApp({ env: { ...env, LIMITS_FACTOR: "1" }, jobs: () => [] });
 		const email = "victima@correo.pe";
 		for (let i = 0; i < 7; i++) expect((await send(sheet({ email, detail: `Hoja ${i}` }), strict)).status).toBe(200);
@@ -108,7 +108,7 @@ describe("a sheet of the complaint book", () => {
 		for (const { text } of rows) expect(text).toMatch(/^Hola:\n/);
 	});
 
-	it("is mailed whole to the consumer, with its page, and to the support address, once each", async () => {
+	it("is mailed in full, once each, to the consumer with a link, and to the support address", async () => {
 		const { number, token, ...body } = {
 			...sheet(),
 			...(await sent({ email: "copia@correo.pe", phone: "999 111 222" })),
@@ -134,17 +134,17 @@ describe("a sheet of the complaint book", () => {
 		expect(notices[0]?.text).toContain("https://cachimbo.test/reclamos-gestion/");
 	});
 
-	it("numbers fifty at once without a gap and without a double", async () => {
+	it("numbers fifty concurrent sheets without gaps or duplicates", async () => {
 		const before = (await list()).total;
 		// Retries a request that an overloaded server refused, unchanged.
-		const sendUntilTaken = async (body: object): Promise<CallResult> => {
+		const sendUntilAccepted = async (body: object): Promise<CallResult> => {
 			const taken = await send(body);
-			return taken.status === 503 ? sendUntilTaken(body) : taken;
+			return taken.status === 503 ? sendUntilAccepted(body) : taken;
 		};
 		const bodies = Array.from({ length: 50 }, (_, at) =>
 			sheet({ email: "muchas@correo.pe", description: `Plan ${at}` }),
 		);
-		const answers = await Promise.all(bodies.map(sendUntilTaken));
+		const answers = await Promise.all(bodies.map(sendUntilAccepted));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		const year = today().slice(0, 4);
 		const numbers = answers.map(({ json }) => json.data.number).sort();
@@ -154,7 +154,7 @@ describe("a sheet of the complaint book", () => {
 		expect(await mailsTo("muchas@correo.pe")).toHaveLength(50);
 	});
 
-	it("sent again, also at the same moment, is one sheet and one mail; with other words or another day another sheet", async () => {
+	it("is stored and mailed once if repeated, also concurrently; another text or day makes another sheet", async () => {
 		const body = sheet({ email: "repite@correo.pe" });
 		const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
 		answers.push(await send(body));
@@ -166,7 +166,7 @@ describe("a sheet of the complaint book", () => {
 		expect(other.json.data.number).not.toBe(answers[0]?.json.data.number);
 	});
 
-	it("begins again at 1 with the year of Lima, and leaves no gap after a failure", async () => {
+	it("is numbered from 1 in each year of Lima, without a gap after a failure", async () => {
 		// A turn of the year two years ahead: in the last days of a year other tests write a day or more ahead.
 		const turn = Date.UTC(Number(today().slice(0, 4)) + 2, 0, 1, 5);
 		server.clock.offsetMs = turn - 60_000 - Date.now();
@@ -180,7 +180,7 @@ describe("a sheet of the complaint book", () => {
 		expect((await sent()).number).toBe(`${year}-00002`);
 	});
 
-	it("names the guardian of somebody under age, and of nobody else", async () => {
+	it("contains the guardian of a minor, and of nobody else", async () => {
 		const missing = await send(sheet({ underAge: "si", guardianName: " " }));
 		expect([missing.status, missing.json.errors]).toEqual([
 			422,
@@ -212,21 +212,21 @@ describe("a sheet of the complaint book", () => {
 		["a negative amount", { amount: "-5" }, { amount: expect.stringContaining("El monto") }],
 		["too long a detail", { detail: "x".repeat(3001) }, { detail: "El detalle no puede tener más de 3000 caracteres" }],
 		["an object for a text", { detail: { a: 1 } }, { detail: "El detalle debe ser un texto" }],
-	])("is refused with a sentence: %s", async (_what, over, errors) => {
+	])("is refused with a message: %s", async (_what, over, errors) => {
 		const before = (await list()).total;
 		const refused = await send(sheet(over));
 		expect([refused.status, refused.json.errors]).toEqual([422, errors]);
 		expect((await list()).total).toBe(before);
 	});
 
-	it("takes an amount as people write it", async () => {
+	it("accepts an amount as people write it", async () => {
 		const amounts = [];
 		for (const amount of ["29", "S/ 29.90", "1234567,89", ""])
 			amounts.push((await find((await sent({ amount })).number)).amount);
 		expect(amounts).toEqual([29, 29.9, 1234567.89, null]);
 	});
 
-	it("is taken ten times an hour from one address", async () => {
+	it("is accepted ten times an hour from one IP address", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const statuses = [];
 		for (let one = 0; one < 15; one++) expect((await send(sheet({ document: "1" }), strict)).status).toBe(422);
@@ -234,7 +234,7 @@ describe("a sheet of the complaint book", () => {
 		expect(statuses).toEqual([...Array(10).fill(200), 429]);
 	});
 
-	it("posted as a form leads to its page, under the same limit and rules", async () => {
+	it("posted as a form redirects to its page, with the same limit and rules", async () => {
 		const { submitForm } = createPageServices(server.deps);
 		const client = { ip: "203.0.113.9" };
 		const form = sheet({ phone: "", address: "", guardianName: "", guardianDocument: "" }) as Record<string, string>;
@@ -250,7 +250,7 @@ describe("a sheet of the complaint book", () => {
 		});
 	});
 
-	it("names the site alone where no company is set", async () => {
+	it("names only the site if no company is set", async () => {
 		const unnamed = await createTestApp({ env: { DEMO: "0" }, jobs: () => [] });
 		const { token } = (await send(sheet(), unnamed)).json.data;
 		const read = await createPageServices(unnamed.deps).findComplaintSheet(token);
@@ -286,7 +286,7 @@ describe("the answer", () => {
 		expect(await mailsTo("dos@correo.pe")).toHaveLength(2);
 	});
 
-	it("says something, and is of a sheet that there is", async () => {
+	it("needs a text and an existing sheet", async () => {
 		const { id } = await find((await sent()).number);
 		expect((await answer(id, "  ")).json.errors).toEqual({ answer: "La respuesta es requerida" });
 		expect((await answer(2_000_000_000)).status).toBe(404);
@@ -294,7 +294,7 @@ describe("the answer", () => {
 });
 
 describe("the book", () => {
-	it("is an ADMIN's to read and to answer", async () => {
+	it("is refused without an account and to students", async () => {
 		const student = await createTestAccount(server);
 		const { id } = await find((await sent()).number);
 		const statuses = [];
@@ -310,7 +310,7 @@ describe("the book", () => {
 		expect(statuses).toEqual([401, 401, 401, 403, 403, 403]);
 	});
 
-	it("counts the days down, and says what is late", async () => {
+	it("counts down the days, and marks late sheets", async () => {
 		const { number, dueDay } = await sent();
 		expect(await find(number)).toMatchObject({ late: false, days: 15 });
 		const noon = (day: string) => Date.parse(`${day}T17:00:00Z`) - Date.now();
@@ -324,7 +324,7 @@ describe("the book", () => {
 		expect(await at(noon(weekLater))).toMatchObject({ late: true, days: businessDaysBetween(dueDay, weekLater) });
 	});
 
-	it("shows what waits first, by its last day, and finds by number, name, document and address", async () => {
+	it("lists unanswered sheets first, by due date, and is searched by number, name, document and address", async () => {
 		const mark = randomUUID().slice(0, 8);
 		const [first, second] = [await sent({ name: `Ana ${mark}` }), await sent({ name: `Beto ${mark}` })];
 		const { id } = await find(first.number);
@@ -337,7 +337,7 @@ describe("the book", () => {
 		expect(await numbers(`?search=12345678&size=1`)).toHaveLength(1);
 	});
 
-	it("is kept: nothing in it is changed or deleted, not even by a statement", async () => {
+	it("rejects changes and deletions, even by SQL", async () => {
 		const { id } = await find((await sent()).number);
 		for (const change of [
 			`update complaints set detail = 'otra cosa' where id = ${id}`,
@@ -350,7 +350,7 @@ describe("the book", () => {
 		await expect(sqlOf(`update complaints set answer = 'y' where id = ${id}`)).rejects.toThrow(/only gains its answer/);
 	});
 
-	it("stays when an account is closed; its owner's data name the sheets and not their words", async () => {
+	it("stays when an account is closed, and the download lists its sheets without their texts", async () => {
 		const student = await createTestAccount(server);
 		const { number } = await sent({ email: student.email });
 		const data = async () =>

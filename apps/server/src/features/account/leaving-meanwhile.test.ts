@@ -24,9 +24,18 @@ beforeEach(async () => {
 const close = () =>
 	server.call("POST", `/user/${student.userId}/delete`, { token: student.token, body: { password: student.password } });
 
-const personalTables = ["preferences", "group_members", "study_days", "notebook_entries", "notebook_reviews", "notebook_misses"];
+const personalTables = [
+	"preferences",
+	"group_members",
+	"study_days",
+	"notebook_entries",
+	"notebook_reviews",
+	"notebook_misses",
+];
 const tablesWithRows = async () => {
-	const counts = await Promise.all(personalTables.map((table) => countRows(server, table, `user_id = ${student.userId}`)));
+	const counts = await Promise.all(
+		personalTables.map((table) => countRows(server, table, `user_id = ${student.userId}`)),
+	);
 	return personalTables.filter((_, index) => counts[index]);
 };
 
@@ -65,10 +74,10 @@ describe("an account that is deleted", () => {
 
 	it("leaves nothing of the person behind when answers given in time arrive at the same moment", async () => {
 		const { id } = await start(server, student, { examId: exam.id });
-		const given = { answeredAt: new Date(Date.now() - 2 * 3600_000).toISOString() };
+		const inTime = { answeredAt: new Date(Date.now() - 2 * 3600_000).toISOString() };
 		await age(server, id, 2 * 3600);
 		await closeOverdueAttempts(server.deps);
-		await whileClosing(() => save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1, given)] }));
+		await whileClosing(() => save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1, inTime)] }));
 		expect(await tablesWithRows()).toEqual([]);
 	});
 

@@ -64,7 +64,7 @@ interface BatchValues {
 }
 
 /**
- * SQL after `taken` (id, user_id, paper_id, score of attempts): counts them in one row per question, alternative and total.
+ * SQL after the CTE `taken` (id, user_id, paper_id, score): counts its attempts in one row per question, alternative and total.
  * Answers are read attempt by attempt as they are stored; blanks are the asked ones minus the answers. Attempts whose paper has
  * another scoring rule are not counted: their totals are on another scale.
  */
@@ -147,7 +147,8 @@ const selectWorth = statement<{ examId: number }, { worth: boolean }>(
 	`select result is null or computed_at is null or computed_at < now() - interval '5 minutes' or (result->>'attempts')::int < 2000 as worth
 		from exam_analyses where exam_id = $examId::int`,
 );
-const isWorthSummarising = async (deps: Deps, examId: number) => (await selectWorth(deps, { examId }))[0]?.worth === true;
+const isWorthSummarising = async (deps: Deps, examId: number) =>
+	(await selectWorth(deps, { examId }))[0]?.worth === true;
 
 const readClock = statement<object, { now: string }>("analysis_clock", "select clock_timestamp()::text as now");
 

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * Reads an analysis. An exam without one gets its row, so that the job counts its attempts. A recount keeps the previous result
+ * Reads an analysis. Inserts a missing row, so that the job counts the exam's attempts. A recount keeps the previous result
  * until it ends.
  */
 const selectAnalysis = statement<{ examId: number }, Row>(

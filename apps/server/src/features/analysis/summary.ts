@@ -170,7 +170,16 @@ function toItem(question: QuestionDto, number: number, input: ItemInput, names: 
 	};
 }
 
-const warningsByGravity: readonly WarningKind[] = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW", "OMITTED", "EASY", "UNUSED"];
+const warningsByGravity: readonly WarningKind[] = [
+	"KEY_BEATEN",
+	"NEGATIVE",
+	"BELOW_CHANCE",
+	"LOW",
+	"OMITTED",
+	"EASY",
+	"UNUSED",
+];
 
 /** Sort rank of an item's gravest warning; items without one come last. */
-const gravity = ({ warnings: [first] }: KeptItem): number => (first ? warningsByGravity.indexOf(first.kind) : warningsByGravity.length);
+const gravity = ({ warnings: [first] }: KeptItem): number =>
+	first ? warningsByGravity.indexOf(first.kind) : warningsByGravity.length;

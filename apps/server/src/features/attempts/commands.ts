@@ -188,7 +188,7 @@ async function applyLateSheet(deps: Deps, state: ReadState, sheet: Sheet) {
 
 /**
  * Grades an attempt by the current key and ends it. An attempt that has ended already is graded again by the key of its last
- * grading: the regrade job applies later corrections, and tells the student.
+ * grading: the regrade job applies later corrections, and mails the student.
  * @returns undefined when the attempt has changed since `state` was read: nothing was written
  */
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {

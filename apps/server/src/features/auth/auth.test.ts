@@ -97,14 +97,14 @@ describe("sign-in", () => {
 	});
 
 	it("takes as long for an unknown e-mail as for a wrong password (P-006)", async () => {
-		const took = async (email: string) => {
+		const durationOf = async (email: string) => {
 			const began = performance.now();
 			expect((await signIn(email, "no es esta")).status).toBe(401);
 			return performance.now() - began;
 		};
 		await expectAsLong(
-			() => took("rosa@correo.pe"),
-			(n) => took(`nadie${n}@correo.pe`),
+			() => durationOf("rosa@correo.pe"),
+			(n) => durationOf(`nadie${n}@correo.pe`),
 		);
 	});
 

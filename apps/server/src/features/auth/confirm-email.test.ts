@@ -201,7 +201,7 @@ it("repeated registration and deletion mails an address at most four times an ho
 		const { token } = (await call("/autenticacion/signin", { email, password })).json;
 		expect((await call(`/user/${id}/delete`, { password }, token)).status).toBe(200);
 	}
-	await registered("otra@correo.pe"); // its mail is sent after those that the last two registrations asked for
+	await registered("otra@correo.pe"); // its mail is sent after those of the last two registrations
 	await expect.poll(() => mails("otra@correo.pe"), { timeout: 10_000 }).toBe(1);
 	expect(await mails(email)).toBe(4);
 });

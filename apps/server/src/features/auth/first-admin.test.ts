@@ -21,9 +21,9 @@ async function startWith(named: Partial<typeof first>): Promise<string> {
 it("the first administrator is created once by concurrent processes, and printed by the one that created it", async () => {
 	const { database } = await createTestApp();
 	const processes = [await createTestApp({ database }), await createTestApp({ database })];
-	const made = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
-	expect(made.flat()).toHaveLength(1);
-	const { email, password } = made.flat()[0]!;
+	const accounts = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
+	expect(accounts.flat()).toHaveLength(1);
+	const { email, password } = accounts.flat()[0]!;
 	expect((await processes[0]!.call("POST", "/autenticacion/signin", { body: { email, password } })).status).toBe(200);
 });
 

@@ -11,20 +11,20 @@ import { digest } from "./mailed-tokens.ts";
 
 let server: TestApp;
 let student: TestAccount;
-let made = 0;
+let tokenCount = 0;
 beforeAll(async () => {
 	server = await createTestApp({ jobs: authJobs });
 });
 beforeEach(async () => {
 	student = await createTestAccount(server);
-	made += 1;
+	tokenCount += 1;
 });
 
 const newPassword = "otra clave larga";
 const signIn = (password: string) =>
 	server.call("POST", "/autenticacion/signin", {
 		body: { email: student.email, password },
-		remoteAddress: `10.1.0.${made}`,
+		remoteAddress: `10.1.0.${tokenCount}`,
 	});
 const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const change = (body: object, { userId, token } = student) =>
@@ -55,7 +55,7 @@ describe("a password that its owner changes", () => {
 
 	it("invalidates a mailed reset link", async () => {
 		const expiresAt = new Date(Date.now() + 600_000);
-		const token = `enlace-${made}`;
+		const token = `enlace-${tokenCount}`;
 		await server.deps.db.insert(passwordResets).values({ userId: student.userId, tokenHash: digest(token), expiresAt });
 		expect((await change({ password: student.password, newPassword })).status).toBe(200);
 		const reset = await server.call("POST", `/autenticacion/reset-password/${token}`, {

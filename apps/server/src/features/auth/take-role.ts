@@ -31,16 +31,16 @@ const wrongPasswords = { name: "invitation-passwords", points: 5, seconds: 15 * 
 export async function prepareRole(deps: Deps, { email, role, password, ...names }: RoleInput): Promise<Prepared> {
 	const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	// A student only proves the existing password, which need not meet the rules of staff.
-	if (known && role === "USER") return ownAccount(deps, email, password);
+	if (known && role === "USER") return verifyAccount(deps, email, password);
 	await refuseWeakPassword(deps, password, { email, role }, "password");
-	if (known) return ownAccount(deps, email, password);
+	if (known) return verifyAccount(deps, email, password);
 	const { nombres: firstNames, apellidos: lastNames } = names;
 	if (!firstNames) throw invalid("nombres", "Escribe tus nombres");
 	if (!lastNames) throw invalid("apellidos", "Escribe tus apellidos");
 	return { email, firstNames, lastNames, passwordHash: await hashPassword(password) };
 }
 
-async function ownAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
+async function verifyAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
 	await deps.limits.refuseIfSpent(wrongPasswords, email);
 	const account = await checkCredentials(deps, { email, password });
 	if (account) {

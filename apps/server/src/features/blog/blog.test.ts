@@ -69,8 +69,8 @@ describe("a post", () => {
 
 	it("stores the size of an uploaded picture, and refuses an unknown one", async () => {
 		const { name } = await storePicture(server.deps, await png(300, 200), "article", "");
-		const made = await make({ title: "Con imagen", image: `/uploads/${name}` });
-		expect(made).toMatchObject({ image: `/uploads/${name}`, imageWidth: 300, imageHeight: 200 });
+		const post = await make({ title: "Con imagen", image: `/uploads/${name}` });
+		expect(post).toMatchObject({ image: `/uploads/${name}`, imageWidth: 300, imageHeight: 200 });
 		const foreign = await make({ title: "De afuera", image: "https://example.pe/a.png" });
 		expect(foreign).toMatchObject({ image: "https://example.pe/a.png", imageWidth: null });
 		const missing = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
@@ -99,8 +99,8 @@ describe("a post", () => {
 
 describe("the address of a post", () => {
 	it("is unique, also for concurrent posts with one title", async () => {
-		const made = await Promise.all(Array.from({ length: 6 }, () => make({ title: "La misma" })));
-		expect(made.map((post) => post.slug).sort()).toEqual([
+		const posts = await Promise.all(Array.from({ length: 6 }, () => make({ title: "La misma" })));
+		expect(posts.map((post) => post.slug).sort()).toEqual([
 			"la-misma",
 			"la-misma-2",
 			"la-misma-3",
@@ -112,12 +112,12 @@ describe("the address of a post", () => {
 	});
 
 	it("is never one that the API uses for something else", async () => {
-		const made = await make({ title: "¡All!" });
-		expect(made.slug).toBe("publicacion-all");
-		expect((await read(made.slug)).json.data.id).toBe(made.id);
+		const post = await make({ title: "¡All!" });
+		expect(post.slug).toBe("publicacion-all");
+		expect((await read(post.slug)).json.data.id).toBe(post.id);
 		expect(Array.isArray((await read("all")).json.data)).toBe(true);
 		expect((await make({ title: "All" })).slug).toBe("publicacion-all-2");
-		expect(await findPostPage(server.deps, "all")).toMatchObject({ slug: made.slug });
+		expect(await findPostPage(server.deps, "all")).toMatchObject({ slug: post.slug });
 		const { id } = await make({ title: "Todo" });
 		expect((await update(id, { title: "ALL" })).json.data.slug).toBe("publicacion-all-3");
 	});

@@ -391,9 +391,9 @@ describe("a campaign that is being sent", () => {
 		};
 		const news = await personalTo("correction", "news");
 		const reminder = await personalTo("simulacro", "reminder");
-		const taken: number[] = [];
-		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) taken.push(one.campaignId);
-		expect(taken).toEqual([reminder, news, newsletter, newsletter, newsletter]);
+		const order: number[] = [];
+		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) order.push(one.campaignId);
+		expect(order).toEqual([reminder, news, newsletter, newsletter, newsletter]);
 	});
 
 	it("sends a personal mail with its own subject, if it has one", async () => {

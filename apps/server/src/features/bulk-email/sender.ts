@@ -37,7 +37,8 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	let refusals = 0;
 	let quietUntil = 0;
 
-	const freeConnections = () => (running && performance.now() >= quietUntil ? bulkConnections - inFlight.size - ended.length : 0);
+	const freeConnections = () =>
+		running && performance.now() >= quietUntil ? bulkConnections - inFlight.size - ended.length : 0;
 
 	/** Runs one turn at a time: mails that end meanwhile are stored in the next turn. */
 	async function takeTurns(): Promise<void> {
@@ -47,9 +48,9 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 			const wanted = Math.max(0, Math.min(freeConnections(), allowance.available()));
 			if (outcomes.length === 0 && wanted === 0) continue;
 			try {
-				const taken = await noteAndTake(deps, outcomes, wanted);
-				allowance.use(taken.length);
-				for (const one of taken) launch(one);
+				const leased = await noteAndTake(deps, outcomes, wanted);
+				allowance.use(leased.length);
+				for (const one of leased) launch(one);
 			} catch (error) {
 				ended.push(...outcomes);
 				log.warn({ err: error }, "campaigns wait for the database");
@@ -70,8 +71,8 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		});
 	}
 
-	function launch(taken: Taken): void {
-		const sending = deliver(taken).then((outcome) => {
+	function launch(leased: Taken): void {
+		const sending = deliver(leased).then((outcome) => {
 			inFlight.delete(sending);
 			ended.push(outcome);
 			wake();
@@ -79,19 +80,19 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		inFlight.add(sending);
 	}
 
-	async function deliver(taken: Taken): Promise<Outcome> {
-		const { id, campaignId, email, messageKey: key } = taken;
+	async function deliver(leased: Taken): Promise<Outcome> {
+		const { id, campaignId, email, messageKey: key } = leased;
 		const outcome = { id, bounced: false, seconds: 0, error: null };
-		if (!taken.wanted) return { ...outcome, kind: "stopped" };
+		if (!leased.wanted) return { ...outcome, kind: "stopped" };
 		try {
 			const url = unsubscribeUrl(settings, unsubscribeToken(deps, id));
 			const { subject, write } = await writers.of(campaignId);
-			const parts = write(url, taken.personal);
-			await mail.sendBulk({ to: email, subject: taken.subject ?? subject, ...parts, key, unsubscribeUrl: url });
+			const parts = write(url, leased.personal);
+			await mail.sendBulk({ to: email, subject: leased.subject ?? subject, ...parts, key, unsubscribeUrl: url });
 			refusals = 0;
 			return { ...outcome, kind: mail.sends ? "sent" : "kept" };
 		} catch (error) {
-			return { ...outcome, ...toOutcome(taken, error) };
+			return { ...outcome, ...toOutcome(leased, error) };
 		}
 	}
 

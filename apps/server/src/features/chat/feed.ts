@@ -115,7 +115,8 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 
 	async function look(): Promise<void> {
 		// A feed that is opening has no subscribers yet.
-		for (const [groupId, feed] of feeds) if (feed.delivered !== undefined && !hasSubscribers(groupId)) feeds.delete(groupId);
+		for (const [groupId, feed] of feeds)
+			if (feed.delivered !== undefined && !hasSubscribers(groupId)) feeds.delete(groupId);
 		if (isPolling || feeds.size === 0) return;
 		isPolling = true;
 		try {

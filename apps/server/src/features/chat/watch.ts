@@ -75,7 +75,7 @@ export interface Watch {
 
 /**
  * Announces changes in groups other than messages. It compares the database with the state last announced to subscribers, so a
- * hint carries no details, and a lost one is made up for. Ends the subscriptions of users who are no longer members.
+ * hint carries no details, and polling makes up for a lost one. Ends the subscriptions of users who are no longer members.
  */
 export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): Watch {
 	const known = new Map<number, Known>();

@@ -130,25 +130,22 @@ describe("the link of a class", () => {
 		["a plan that has ended", "anual", true],
 	] as const;
 
-	it.each(holders)(
-		"is hidden from a student with %s, who sees the class and its plans",
-		async (_, plan, ended) => {
-			const id = await createdId();
-			const reader = await createTestAccount(server);
-			if (plan) await grantPlan(server, admin, reader, { plan });
-			if (ended) await endPlan(server, admin, reader);
-			expect(await seen(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
-			const { text } = await server.call("GET", "/user/classes", { token: reader.token });
-			expect(text).not.toContain("sala-secreta");
-			const file = await calendar(id, reader);
-			expect([file.status, file.json.code, file.json.message]).toEqual([
-				403,
-				"PLAN_REQUIRED",
-				"Esta clase es de otro plan. Mira los planes para unirte",
-			]);
-			expect(file.text).not.toContain("sala-secreta");
-		},
-	);
+	it.each(holders)("is hidden from a student with %s, who sees the class and its plans", async (_, plan, ended) => {
+		const id = await createdId();
+		const reader = await createTestAccount(server);
+		if (plan) await grantPlan(server, admin, reader, { plan });
+		if (ended) await endPlan(server, admin, reader);
+		expect(await seen(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
+		const { text } = await server.call("GET", "/user/classes", { token: reader.token });
+		expect(text).not.toContain("sala-secreta");
+		const file = await calendar(id, reader);
+		expect([file.status, file.json.code, file.json.message]).toEqual([
+			403,
+			"PLAN_REQUIRED",
+			"Esta clase es de otro plan. Mira los planes para unirte",
+		]);
+		expect(file.text).not.toContain("sala-secreta");
+	});
 
 	it("is shown to an owner of one of its plans while the plan runs", async () => {
 		const id = await createdId();

@@ -138,8 +138,8 @@ describe("a sheet of the complaint book", () => {
 		const before = (await list()).total;
 		// Retries a request that an overloaded server refused, unchanged.
 		const sendUntilAccepted = async (body: object): Promise<CallResult> => {
-			const taken = await send(body);
-			return taken.status === 503 ? sendUntilAccepted(body) : taken;
+			const response = await send(body);
+			return response.status === 503 ? sendUntilAccepted(body) : response;
 		};
 		const bodies = Array.from({ length: 50 }, (_, at) =>
 			sheet({ email: "muchas@correo.pe", description: `Plan ${at}` }),

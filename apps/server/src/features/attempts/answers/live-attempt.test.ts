@@ -42,21 +42,24 @@ describe("starting an attempt", () => {
 	it("returns the attempt in progress on resume, and marks it as resumed only for another clientId", async () => {
 		const account = await createTestAccount(test);
 		const clientId = randomUUID();
-		const asked = (examId: number, key = randomUUID()) => start(test, account, { examId, resume: true }, key);
-		const begun = await asked(exam.id, clientId);
+		const startOrResume = (examId: number, key = randomUUID()) => start(test, account, { examId, resume: true }, key);
+		const begun = await startOrResume(exam.id, clientId);
 		expect(begun).not.toHaveProperty("resumed");
 		await save(test, account, begun.id, { answers: [answer(first, 1, 1)] });
-		const again = await asked(exam.id);
+		const again = await startOrResume(exam.id);
 		expect(again).toMatchObject({ id: begun.id, resumed: true, answers: [{ seq: 1 }] });
 		expect(attemptDto.safeParse(again).error).toBeUndefined();
-		const repeated = await asked(exam.id, clientId);
+		const repeated = await startOrResume(exam.id, clientId);
 		expect(repeated.id).toBe(begun.id);
 		expect(repeated).not.toHaveProperty("resumed");
 		const another = await createTestExam(test.deps, 1);
-		for (const id of [(await asked(another.id)).id, (await start(test, other, { examId: exam.id, resume: true })).id])
+		for (const id of [
+			(await startOrResume(another.id)).id,
+			(await start(test, other, { examId: exam.id, resume: true })).id,
+		])
 			expect(id).not.toBe(begun.id);
 		await finish(test, account, begun.id);
-		expect(await asked(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
+		expect(await startOrResume(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
 	});
 
 	it("resumes no attempt whose time is over, even if it is not closed yet", async () => {
@@ -252,9 +255,9 @@ describe("finishing an attempt", () => {
 			...exam.questions.map((one, index) => save(test, student, id, { answers: [answer(one, 1, index + 1)] })),
 		]);
 		expect(ended?.status).toBe(200);
-		const held = (await read(test, student, id)).answers.map((one: { idQuestion: number }) => one.idQuestion);
+		const storedIds = (await read(test, student, id)).answers.map((one: { idQuestion: number }) => one.idQuestion);
 		const acknowledged = exam.questions.filter((_, index) => saved[index]?.status === 200).map((one) => one.id);
-		expect(held).toEqual(acknowledged);
+		expect(storedIds).toEqual(acknowledged);
 	});
 
 	it("grades with the university's rule to the thousandth", async () => {

@@ -39,7 +39,7 @@ async function pass({ student, id }: Begun, seconds: number): Promise<void> {
 const send = async ({ student, id }: Begun, answers: object[], deviceId = "phone", more: object = {}) =>
 	(await save(test, student, id, { deviceId, answers, ...more })).json.data;
 
-async function held({ student, id }: Begun): Promise<Record<number, number | null>> {
+async function storedChoices({ student, id }: Begun): Promise<Record<number, number | null>> {
 	const { answers } = await read(test, student, id);
 	return Object.fromEntries(
 		answers.map((one: { idQuestion: number; optionId: number | null }) => [one.idQuestion, one.optionId]),
@@ -73,7 +73,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 			...chosen(second, right(second)),
 			...chosen(third, right(third)),
 		};
-		expect(await held(attempt)).toEqual(counted);
+		expect(await storedChoices(attempt)).toEqual(counted);
 		expect(await lateOf(attempt.id)).toBe(1);
 		await send(attempt, [answer(first, right(first), 3)]);
 		expect(await lateOf(attempt.id)).toBe(1);
@@ -92,12 +92,12 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	it("counts no answer to a part that is not open, beyond a clock's tolerance, until it is sent again in time", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(third, right(third), 1)])).toMatchObject({ uncounted: 1 });
-		expect(await held(attempt)).toEqual({});
+		expect(await storedChoices(attempt)).toEqual({});
 		await pass(attempt, 20 * minute - 3);
 		expect(await send(attempt, [answer(fourth, right(fourth), 2)])).not.toHaveProperty("uncounted");
 		await pass(attempt, 10);
 		expect(await send(attempt, [answer(third, right(third), 1)])).not.toHaveProperty("uncounted");
-		expect(await held(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
 	});
 
 	it("counts the acknowledged answers of a whole sheet, and no change in it, however often it is sent", async () => {
@@ -109,7 +109,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 			const ended = await finish(test, attempt.student, attempt.id, { deviceId: "phone", answers });
 			expect([ended.status, ended.json.data.status]).toEqual([200, "COMPLETED"]);
 		}
-		expect(await held(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, right(third)) });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, right(third)) });
 		expect(await lateOf(attempt.id)).toBe(1);
 		const review = await reviewOf(attempt.student, attempt.id);
 		expect(review.result).toMatchObject({ correctAnswers: 2, blankAnswers: 2 });
@@ -120,14 +120,14 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
 		await pass(attempt, 30 * minute);
-		const taken = await send(
+		const saved = await send(
 			attempt,
 			[answer(first, right(first), 1), answer(second, right(second), 2), answer(third, 0, 3)],
 			"tablet",
 			{ revision: 1 },
 		);
-		expect(taken).toMatchObject({ late: false, uncounted: 1 });
-		expect(await held(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, 0) });
+		expect(saved).toMatchObject({ late: false, uncounted: 1 });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, 0) });
 		const refused = await save(test, attempt.student, attempt.id, { answers: [answer(second, 1, 9)] });
 		expect(refused.status).toBe(409);
 	});
@@ -154,7 +154,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		]);
 		await pass(attempt, 10 * minute + 20);
 		expect(await send(attempt, [answer(first, 0, 1), answer(third, 0, 2)])).toMatchObject({ uncounted: 1 });
-		expect(await held(attempt)).toEqual(chosen(first, 0));
+		expect(await storedChoices(attempt)).toEqual(chosen(first, 0));
 	});
 
 	it("does not affect saves of others in the same statement", async () => {
@@ -169,7 +169,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 			send(plain, answers),
 		]);
 		expect(saved.map(({ uncounted }) => uncounted)).toEqual([1, undefined, undefined]);
-		expect([await held(over), await held(fresh)]).toEqual([{}, chosen(first, 0)]);
+		expect([await storedChoices(over), await storedChoices(fresh)]).toEqual([{}, chosen(first, 0)]);
 	});
 
 	it("counts the answers that were in time when the attempt times out", async () => {
@@ -178,7 +178,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		await send(attempt, [answer(first, right(first), 1), answer(third, right(third), 2)]);
 		await pass(attempt, 40 * minute);
 		await closeOverdueAttempts(test.deps);
-		expect(await held(attempt)).toEqual(chosen(third, right(third)));
+		expect(await storedChoices(attempt)).toEqual(chosen(third, right(third)));
 	});
 });
 
@@ -191,7 +191,7 @@ describe("attempts that are not compared accept the times that a device reports"
 		expect(await send(attempt, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
 		await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [exam.id]);
 		expect(await send(attempt, [answer(one, 1, 2)])).not.toHaveProperty("uncounted");
-		expect(await held(attempt)).toEqual(chosen(one, 1));
+		expect(await storedChoices(attempt)).toEqual(chosen(one, 1));
 	});
 
 	it("in an attempt kept before the exam was scheduled, and begun on the device", async () => {
@@ -209,7 +209,7 @@ describe("attempts that are not compared accept the times that a device reports"
 		const begun = await test.call("POST", `${endpoint}/${id}/begin`, { token, body: { agoMs: 30 * minute * 1000 } });
 		expect(begun.status).toBe(200);
 		expect(await send({ student, id }, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
-		expect(await held({ student, id })).toEqual(chosen(one, 0));
+		expect(await storedChoices({ student, id })).toEqual(chosen(one, 0));
 	});
 
 	it("in an exam that opens and never closes", async () => {

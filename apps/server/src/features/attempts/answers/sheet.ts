@@ -83,8 +83,8 @@ export function otherChoices(state: { answers: readonly HeldAnswer[] }, { answer
 export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
 	const { endsAt } = state;
 	if (endsAt === null || state.scheduled || !state.mayWrite) return [];
-	const given = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
-	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
+	const inTime = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
+	return replacesUnseen(state, { ...sheet, answers: inTime }) ? [] : inTime;
 }
 
 /** Whether a sheet without a revision, and so possibly stale, would replace another device's choice. */

@@ -32,10 +32,10 @@ describe("two devices on one attempt", () => {
 	it("returns when each answer of an attempt in progress was saved", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 7)] });
-		const taken = await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] });
+		const saved = await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] });
 		const refused = await save(test, student, id, { deviceId: "phone", answers: [answer(third, 2, 8)] });
-		expect(refused.json.data.answers[1].savedAt).toBe(taken.json.data.savedAt);
-		expect((await read(test, student, id)).answers[1].savedAt).toBe(taken.json.data.savedAt);
+		expect(refused.json.data.answers[1].savedAt).toBe(saved.json.data.savedAt);
+		expect((await read(test, student, id)).answers[1].savedAt).toBe(saved.json.data.savedAt);
 	});
 
 	it("stores the later writer's alternative, whatever its seq", async () => {
@@ -107,11 +107,11 @@ describe("the end of the time", () => {
 		});
 		expect(ended.json.data.result.blankAnswers).toBe(9);
 		expect(ended.json.data.endTime).toBe(ended.json.data.endsAt);
-		const kept = await lateOf(id);
-		expect(kept).toBeGreaterThanOrEqual(11);
+		const lateCount = await lateOf(id);
+		expect(lateCount).toBeGreaterThanOrEqual(11);
 		expect((await save(test, student, id, late)).json.data.late).toBe(true);
 		await finish(test, student, id, { answers: sheetOf(exam.questions, 10), deviceId: "phone" });
-		expect(await lateOf(id)).toBe(kept);
+		expect(await lateOf(id)).toBe(lateCount);
 	});
 
 	it("ends an attempt of a closing simulacro when it closes", async () => {

@@ -251,8 +251,8 @@ describe("a course quiz that a device made", () => {
 		const account = await createTestAccount(test);
 		const [large, small] = [await createTestCourse(test.deps, 25), await createTestCourse(test.deps, 7)];
 		const drawn = large.questions.slice(3, 23);
-		const taken = await saveCourse(account, large.id, { totalQuestions: 20, answers: sheetOf(drawn, 12) });
-		expect(taken.json.data).toMatchObject({ correctAnswers: 12, totalQuestions: 20, score: 60, verified: true });
+		const saved = await saveCourse(account, large.id, { totalQuestions: 20, answers: sheetOf(drawn, 12) });
+		expect(saved.json.data).toMatchObject({ correctAnswers: 12, totalQuestions: 20, score: 60, verified: true });
 		const refused = [
 			{ totalQuestions: 21, answers: sheetOf(large.questions.slice(0, 21), 21) },
 			{ totalQuestions: 20, answers: [...sheetOf(drawn, 3).slice(0, 19), sheetOf(drawn, 3)[0]] },

@@ -123,23 +123,20 @@ describe.each(sources)(
 		it.each([
 			["graded", {}],
 			["claimed", { answers: null }],
-		])(
-			"is recognised if stored without a digest, %s, and only if everything stored is equal",
-			async (_, change) => {
-				const account = await createTestAccount(test);
-				const first = (await save(account, change)).json.data;
-				await test.deps.db.$client.query("update attempts set body_digest = null where id = $1", [first.id]);
-				expect((await save(account, change)).json.data).toEqual(first);
-				const others = [
-					{ endTime: "2026-03-01T10:31:00.000Z" },
-					{ completed: false },
-					{ answers: sheetOf(questions, 6) },
-				];
-				for (const other of others)
-					expect((await save(account, { ...change, ...other })).json.data.id).not.toBe(first.id);
-				expect(await rowsOf(account)).toBe(4);
-			},
-		);
+		])("is recognised if stored without a digest, %s, and only if everything stored is equal", async (_, change) => {
+			const account = await createTestAccount(test);
+			const first = (await save(account, change)).json.data;
+			await test.deps.db.$client.query("update attempts set body_digest = null where id = $1", [first.id]);
+			expect((await save(account, change)).json.data).toEqual(first);
+			const others = [
+				{ endTime: "2026-03-01T10:31:00.000Z" },
+				{ completed: false },
+				{ answers: sheetOf(questions, 6) },
+			];
+			for (const other of others)
+				expect((await save(account, { ...change, ...other })).json.data.id).not.toBe(first.id);
+			expect(await rowsOf(account)).toBe(4);
+		});
 	},
 );
 

@@ -23,25 +23,22 @@ it.each([
 	["that closed", { opensAt: ago(4 * hour), closesAt: ago(hour) }],
 	["that opened and has no close", { opensAt: ago(4 * hour) }],
 	["that closed and had no opening", { closesAt: ago(hour) }],
-])(
-	"a device's attempt at a scheduled exam %s is not verified, and counts only for its student",
-	async (_, window) => {
-		const student = await createTestAccount(test);
-		const exam = await createTestExam(test.deps, 4, window);
-		const saved = await saveWhole(student, exam);
-		expect([saved.status, saved.json.data]).toMatchObject([200, { score: 100, verified: false }]);
-		const stored = await read(test, student, saved.json.data.id);
-		expect([stored.result.verified, stored.review.length]).toEqual([false, 4]);
-		const { items } = (await test.call("GET", endpoint, { token: student.token })).json.data;
-		expect(items).toMatchObject([{ score: 100, answered: 4 }]);
-		const claimed = await saveWhole(student, exam, { answers: null });
-		expect(claimed.json.data.verified).toBe(false);
-		const wrong = await saveWhole(student, exam, { answers: sheetOf(exam.questions, 1) });
-		expect(wrong.json.data).toMatchObject({ score: 25, verified: false });
-		const list = (await test.call("GET", endpoint, { token: student.token })).json.data.items;
-		expect(list.map(({ answered }: { answered: number }) => answered)).toEqual([4, 4, 4]);
-	},
-);
+])("a device's attempt at a scheduled exam %s is not verified, and counts only for its student", async (_, window) => {
+	const student = await createTestAccount(test);
+	const exam = await createTestExam(test.deps, 4, window);
+	const saved = await saveWhole(student, exam);
+	expect([saved.status, saved.json.data]).toMatchObject([200, { score: 100, verified: false }]);
+	const stored = await read(test, student, saved.json.data.id);
+	expect([stored.result.verified, stored.review.length]).toEqual([false, 4]);
+	const { items } = (await test.call("GET", endpoint, { token: student.token })).json.data;
+	expect(items).toMatchObject([{ score: 100, answered: 4 }]);
+	const claimed = await saveWhole(student, exam, { answers: null });
+	expect(claimed.json.data.verified).toBe(false);
+	const wrong = await saveWhole(student, exam, { answers: sheetOf(exam.questions, 1) });
+	expect(wrong.json.data).toMatchObject({ score: 25, verified: false });
+	const list = (await test.call("GET", endpoint, { token: student.token })).json.data.items;
+	expect(list.map(({ answered }: { answered: number }) => answered)).toEqual([4, 4, 4]);
+});
 
 it("an attempt at a simulacro is verified if started online in its window, and practice if started after its close", async () => {
 	const student = await createTestAccount(test);

@@ -185,8 +185,8 @@ describe("a review that was read before", () => {
 		await age(test, id, 2 * 3600);
 		await closeOverdueAttempts(test.deps);
 		const { headers } = await get(id, `?papers=${paper}`);
-		const given = { answeredAt: new Date(Date.now() - 90 * 60_000).toISOString() };
-		await save(test, student, id, { answers: [answer(exam.questions[0]!, 0, 1, given)] });
+		const inTime = { answeredAt: new Date(Date.now() - 90 * 60_000).toISOString() };
+		await save(test, student, id, { answers: [answer(exam.questions[0]!, 0, 1, inTime)] });
 		const again = await get(id, `?papers=${paper}`, { "if-none-match": String(headers.etag) });
 		expect(again.json.data).toMatchObject({ questions: [], result: { lateCounted: 1 } });
 	});

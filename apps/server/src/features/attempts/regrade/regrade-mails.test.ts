@@ -80,8 +80,8 @@ it("names in the subject the exam that its reader solved, or the first of them",
 		`Tu puntaje cambió: ${titles[2]} y 1 más`,
 	]);
 	const search = encodeURIComponent(titles[0]);
-	const kept = await test.call("GET", `/admin/email/mails?search=${search}`, { token: admin.token });
-	expect(kept.json.data.items.map(({ subject }: { subject: string }) => subject)).toContain(
+	const listed = await test.call("GET", `/admin/email/mails?search=${search}`, { token: admin.token });
+	expect(listed.json.data.items.map(({ subject }: { subject: string }) => subject)).toContain(
 		`Tu puntaje cambió: ${titles[0]}`,
 	);
 });

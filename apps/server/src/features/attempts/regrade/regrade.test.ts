@@ -305,18 +305,18 @@ describe("all attempts", () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0]!, 1, 1)] });
-		const given = new Date(Date.now() - 300_000).toISOString();
+		const givenAt = new Date(Date.now() - 300_000).toISOString();
 		await age(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		const [question] = exam.questions as [TestQuestion];
 		await correct.send(question, { kind: "KEY", optionId: question.optionIds[3] });
 		// The correction is committed, but its job has not run yet.
-		const late = [answer(question, 3, 2, { answeredAt: given })];
+		const late = [answer(question, 3, 2, { answeredAt: givenAt })];
 		expect((await save(test, student, id, { answers: late })).json.data.late).toBe(false);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 0 });
 		await regradeSome(test.deps);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 1 });
-		expect((await save(test, student, id, { answers: [answer(question, 0, 3, { answeredAt: given })] })).status).toBe(
+		expect((await save(test, student, id, { answers: [answer(question, 0, 3, { answeredAt: givenAt })] })).status).toBe(
 			200,
 		);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 0 });

@@ -100,14 +100,14 @@ interface CountValues {
 }
 
 /** SQL condition: an ended attempt at these exams or courses that asked the question. */
-const asked = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
+const askedInEnded = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
 	and (a.question_ids is null or $questionId::int = any(a.question_ids))`;
 
 const insertRegrade = statement<CountValues & { correctionId: number; unmapped: readonly number[] }, never>(
 	"begin_regrade",
 	`insert into regrades (correction_id, total, unmapped)
 		select $correctionId::int, count(*) filter (where a.paper_id = any($papers::int[])),
-			count(*) filter (where a.paper_id = any($unmapped::int[])) from attempts a where ${asked}
+			count(*) filter (where a.paper_id = any($unmapped::int[])) from attempts a where ${askedInEnded}
 		on conflict do nothing`,
 );
 

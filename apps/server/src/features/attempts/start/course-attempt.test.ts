@@ -220,8 +220,8 @@ describe("a course quiz on the server, with the rules of an exam", () => {
 	it("P-032 numbers fifty concurrent starts from 1 to 50, together with those of devices", async () => {
 		const account = await createTestAccount(test);
 		const live = Array.from({ length: 25 }, () => start(test, account, { courseId: course.id }));
-		const made = Array.from({ length: 25 }, (_, index) => saveQuiz(account, at(index)));
-		const all = [...(await Promise.all(live)), ...(await Promise.all(made)).map(({ json }) => json.data)];
+		const saves = Array.from({ length: 25 }, (_, index) => saveQuiz(account, at(index)));
+		const all = [...(await Promise.all(live)), ...(await Promise.all(saves)).map(({ json }) => json.data)];
 		const numbers = all.map(({ attemptNumber }) => attemptNumber).sort((a, b) => a - b);
 		expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 	});

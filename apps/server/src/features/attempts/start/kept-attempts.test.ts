@@ -226,11 +226,11 @@ describe("an attempt solved without a network", () => {
 				const chosen = of.questions.map((question, i) =>
 					answer(question, (i * 7 + round * (n + 3)) % 6 === 5 ? null : (i * 7 + round * (n + 3)) % 6, i + 1),
 				);
-				const given = chosen.filter((_, i) => (i + round) % 5 !== 0);
-				const here = gradePaper(kept, given as { idQuestion: number; optionId: number | null }[]);
+				const sentAnswers = chosen.filter((_, i) => (i + round) % 5 !== 0);
+				const here = gradePaper(kept, sentAnswers as { idQuestion: number; optionId: number | null }[]);
 				await begin(kept.id, 1000);
-				const { result, review } = (await finish(test, member, kept.id, { deviceId: "phone", answers: given })).json
-					.data;
+				const { result, review } = (await finish(test, member, kept.id, { deviceId: "phone", answers: sentAnswers }))
+					.json.data;
 				const { correct, wrong, blank, score, points, maxPoints } = here;
 				const thousandths = (value: number | null) => (value === null ? null : fromThousandths(value));
 				expect(result).toMatchObject({ correctAnswers: correct, wrongAnswers: wrong, blankAnswers: blank, score });

@@ -12,7 +12,7 @@ import { digest } from "../mailed-tokens.ts";
 
 let server: TestApp;
 let student: TestAccount;
-let made = 0;
+let tokenCount = 0;
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 });
@@ -28,7 +28,7 @@ const weakHash = (password: string) => hash(password, { memoryCost: 8192, timeCo
 
 /** Returns a function that uses a mailed reset link. */
 async function prepareReset({ userId }: TestAccount) {
-	const token = `enlace-${++made}`;
+	const token = `enlace-${++tokenCount}`;
 	const expiresAt = new Date(Date.now() + 600_000);
 	await server.deps.db.insert(passwordResets).values({ userId, tokenHash: digest(token), expiresAt });
 	return () => server.call("POST", `/autenticacion/reset-password/${token}`, { body: { newPassword } });

@@ -11,7 +11,8 @@ const letters = 16;
 const newCode = (): string => Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length]).join("");
 
 /** Normalises a typed code: any case, with or without hyphens, o for 0, i and l for 1. */
-const normalise = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
+const normalise = (typed: string) =>
+	typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 
 /**
  * Digest of a code. Codes are random and too long to guess, so no slow hash is needed. It does not depend on a secret, so codes

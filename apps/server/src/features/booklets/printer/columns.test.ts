@@ -40,9 +40,9 @@ describe("columns", () => {
 	it("contain every row once, in order, within the frame, without overlap", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = blocksOf(all);
-				const { rows, pages } = fillColumns(made, frame);
-				expect(rows.map((placed) => placed.row)).toEqual(made.flat().flatMap((one) => one.rows));
+				const blockGroups = blocksOf(all);
+				const { rows, pages } = fillColumns(blockGroups, frame);
+				expect(rows.map((placed) => placed.row)).toEqual(blockGroups.flat().flatMap((one) => one.rows));
 				for (const [index, { page, column, x, y, row: own, isTop }] of rows.entries()) {
 					expect(page).toBeLessThan(pages);
 					expect(x).toBe(frame.columns[column]!.x);
@@ -60,9 +60,9 @@ describe("columns", () => {
 	it("break no block that a column has room for", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = blocksOf(all);
-				const { rows, split } = fillColumns(made, frame);
-				for (const one of made.flat()) {
+				const blockGroups = blocksOf(all);
+				const { rows, split } = fillColumns(blockGroups, frame);
+				for (const one of blockGroups.flat()) {
 					if (heightOf(one) > highest) continue;
 					expect(split).not.toContain(one.question);
 					const places = rows.filter((placed) => one.rows.includes(placed.row));

@@ -78,9 +78,9 @@ describe("a booklet", { timeout: 60_000 }, () => {
 			const keys = (await readPdf((await printed(exam, { what: "key" }, { shuffled })).bytes)).text;
 			for (const form of [0, 1, 2]) {
 				const read = readExam(exam);
-				const made = formOf(read, form, { shuffled });
-				expect(keys).toContain(made.code);
-				const key = keyOf(read, made);
+				const arrangedForm = formOf(read, form, { shuffled });
+				expect(keys).toContain(arrangedForm.code);
+				const key = keyOf(read, arrangedForm);
 				const { text } = await readPdf((await printed(exam, booklet(form), { shuffled })).bytes);
 				for (const [at, letter] of key.entries()) {
 					const rest = text.slice(text.indexOf(` ${at + 1}. Texto`));

@@ -56,7 +56,9 @@ export function operatorsOf({ view, shapes }: FormulaOutlines, words: string): G
 			if (name === "g" || name === "svg") written.push(open.pop() ?? "");
 			continue;
 		}
-		const attributes = Object.fromEntries([...text.matchAll(attribute)].map(([, key, value]) => [key ?? "", value ?? ""]));
+		const attributes = Object.fromEntries(
+			[...text.matchAll(attribute)].map(([, key, value]) => [key ?? "", value ?? ""]),
+		);
 		const look = looksOf(attributes);
 		if (name === "g" || name === "svg") {
 			const place = name === "svg" ? nested(attributes) : attributes.transform ? matrices(attributes.transform) : "";

@@ -10,8 +10,8 @@ import { foldAnalyses } from "./fold.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
-const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...scoringDefaults };
 const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
 const fold = () => foldAnalyses(test.deps, 60_000);

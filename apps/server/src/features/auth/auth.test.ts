@@ -16,7 +16,8 @@ const rosa = { nombres: "Rosa", apellidos: "Ñahui Quispe", email: " Rosa@Correo
 const signUp = (body: unknown) => server.call("POST", "/autenticacion/signupuser", { body });
 const signIn = (email: string, password: string) =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password } });
-const stillIn = async (token: string) => (await server.call("GET", "/user/university/todos", { token })).status !== 401;
+const isSignedIn = async (token: string) =>
+	(await server.call("GET", "/user/university/todos", { token })).status !== 401;
 
 describe("registration", () => {
 	it("answers 201 with the folded e-mail and never a password (P-001)", async () => {
@@ -204,17 +205,17 @@ describe("tokens", () => {
 describe("sessions", () => {
 	it("end at sign-out, at once (P-010)", async () => {
 		const { token } = await createTestAccount(server);
-		expect(await stillIn(token)).toBe(true);
+		expect(await isSignedIn(token)).toBe(true);
 		const out = await server.call("POST", "/autenticacion/logout", { token });
 		expect([out.status, out.headers["clear-site-data"]]).toEqual([200, '"storage"']);
-		expect(await stillIn(token)).toBe(false);
+		expect(await isSignedIn(token)).toBe(false);
 	});
 
 	it("leave the device's storage to a client that clears its account's part itself", async () => {
 		const { token } = await createTestAccount(server);
 		const out = await server.call("POST", "/autenticacion/logout?storage=kept", { token });
 		expect([out.status, out.headers["clear-site-data"]]).toEqual([200, undefined]);
-		expect(await stillIn(token)).toBe(false);
+		expect(await isSignedIn(token)).toBe(false);
 	});
 
 	it("end when the role changes (P-012)", async () => {
@@ -262,8 +263,8 @@ describe("sessions", () => {
 		const account = await createTestAccount(server);
 		const answers = [];
 		for (let one = 0; one < 5; one++) answers.push((await signIn(account.email, account.password)).json);
-		expect(await stillIn(account.token)).toBe(false);
-		for (const { token } of answers) expect(await stillIn(token)).toBe(true);
+		expect(await isSignedIn(account.token)).toBe(false);
+		for (const { token } of answers) expect(await isSignedIn(token)).toBe(true);
 		expect(answers.slice(0, 4).filter(({ notice }) => notice)).toEqual([]);
 		expect(answers[4].notice).toBe(
 			"Cerramos tu sesión más antigua (Equipo desconocido): puedes tener 5 abiertas a la vez",

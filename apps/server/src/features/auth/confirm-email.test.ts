@@ -50,7 +50,7 @@ const ownData = async ({ userId, token } = owner) =>
 	JSON.parse((await server.call("GET", `/user/${userId}/data`, { token })).text);
 const pageOf = (token: string) => createPageServices(server.deps).findEmailConfirmation(token);
 
-async function writtenByOthers(email: string) {
+async function writeAsOthers(email: string) {
 	await joinNewsletter(server.deps, email);
 	await joinWaitingList(server.deps, email);
 	await receiveContactMessage(server.deps, { name: "Rosa", email, subject: "Mi DNI", message: "12345678" });
@@ -66,7 +66,7 @@ const close = ({ userId, token } = owner) =>
 
 describe("an account whose address nobody has confirmed", () => {
 	it("may practise, but does not see what others wrote under the address", async () => {
-		await writtenByOthers(owner.email);
+		await writeAsOthers(owner.email);
 		expect((await server.call("GET", "/user/courses/all", { token: owner.token })).status).toBe(200);
 		expect(await profile()).toMatchObject({ email: owner.email, emailConfirmed: false });
 		const data = await ownData();
@@ -80,7 +80,7 @@ describe("an account whose address nobody has confirmed", () => {
 	});
 
 	it("is deleted without the entries under its address", async () => {
-		await writtenByOthers(owner.email);
+		await writeAsOthers(owner.email);
 		await server.deps.mail.send({ to: owner.email, subject: "Hola", text: "De otra persona" });
 		expect((await close()).status).toBe(200);
 		expect(await rowsOf(owner.email)).toEqual([1, 1, 1]);
@@ -111,7 +111,7 @@ describe("an account whose address nobody has confirmed", () => {
 
 describe("the mailed link", () => {
 	it("confirms the address, whose entries are then shown, and deleted with the account", async () => {
-		await writtenByOthers(owner.email);
+		await writeAsOthers(owner.email);
 		const token = await mailedToken(owner.email);
 		expect(await pageOf(token)).toEqual({ state: "live", email: owner.email });
 		const answer = await confirm(token);

@@ -26,12 +26,12 @@ const signIn = (password: string) =>
 		body: { email: student.email, password },
 		remoteAddress: `10.1.0.${tokenCount}`,
 	});
-const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
+const isAccepted = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const change = (body: object, { userId, token } = student) =>
 	server.call("PUT", `/user/${userId}/password`, { token, body });
 const rename = (body: object, { userId, token } = student) =>
 	server.call("PUT", `/user/${userId}/nombre`, { token, body });
-const ended = () => {
+const recordEndedSessions = () => {
 	const events: unknown[] = [];
 	server.deps.bus.subscribe("session-ended", (event) => events.push(event));
 	return events;
@@ -40,10 +40,10 @@ const ended = () => {
 describe("a password that its owner changes", () => {
 	it("keeps this session, ends the others and notifies by mail", async () => {
 		const other = (await signIn(student.password)).json.token;
-		const events = ended();
+		const events = recordEndedSessions();
 		const answer = await change({ password: student.password, newPassword });
 		expect([answer.status, answer.json.message]).toEqual([200, "Contraseña actualizada exitosamente"]);
-		expect([await works(student.token), await works(other)]).toEqual([true, false]);
+		expect([await isAccepted(student.token), await isAccepted(other)]).toEqual([true, false]);
 		expect(events).toEqual([{ userId: student.userId, sessionId: expect.any(String) }]);
 		expect([(await signIn(student.password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
 		const mail = () => server.deps.db.select().from(keptMail).where(eq(keptMail.to, student.email));
@@ -85,7 +85,7 @@ describe("a password that its owner changes", () => {
 	])("follows the rules of registration: «%s»", async (chosen, message) => {
 		const answer = await change({ password: student.password, newPassword: chosen });
 		expect([answer.status, answer.json.errors]).toEqual([422, { newPassword: message }]);
-		expect(await works(student.token)).toBe(true);
+		expect(await isAccepted(student.token)).toBe(true);
 	});
 
 	it("may not be the account's address", async () => {
@@ -102,7 +102,7 @@ describe("a password that its owner changes", () => {
 			change({ password: student.password, newPassword: "la clave del otro" }, { ...student, token: other }),
 		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-		expect([await works(student.token), await works(other)].sort()).toEqual([false, true]);
+		expect([await isAccepted(student.token), await isAccepted(other)].sort()).toEqual([false, true]);
 	});
 
 	it("can be changed, and its rules read, only by its owner", async () => {

@@ -55,7 +55,8 @@ const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const everybody = () => students.map(({ email }) => email).sort();
 const pageOf = (index: number) => sink.parsed(index).then(({ html }) => String(html));
 /** Makes the second try due now instead of in a minute. */
-const hurry = () => query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
+const makeRetriesDue = () =>
+	query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
 
 describe("a campaign", () => {
 	it("reaches every student once, with both parts, and is shown as sent", async () => {
@@ -288,7 +289,7 @@ describe("answers of the mail server", () => {
 		expect(waiting).toMatchObject({ status: "QUEUED", tries: 1, error: expect.stringContaining("greylisted") });
 		expect(waiting!.dueAt.getTime() - Date.now()).toBeGreaterThan(50_000);
 		sink.script = { message: () => undefined, recipient: sink.script.recipient };
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 2, failed: 1 });
 		expect((await sink.parsed()).messageId).toBe(`<${waiting!.messageKey}@cachimbo.test>`);
 	});
@@ -301,7 +302,7 @@ describe("answers of the mail server", () => {
 		await expect
 			.poll(
 				async () => {
-					await hurry();
+					await makeRetriesDue();
 					return (await campaigns.read(id)).status;
 				},
 				{ timeout: 15_000 },
@@ -352,7 +353,7 @@ describe("a campaign that is being sent", () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);
 		expect((await campaigns.change(id, "pause")).json.data).toMatchObject({ status: "PAUSED", queued: 3 });
-		await hurry();
+		await makeRetriesDue();
 		const other = await campaigns.send();
 		await campaigns.over(other.id);
 		expect(await campaigns.read(id)).toMatchObject({ status: "PAUSED", queued: 3, sent: 0 });
@@ -421,7 +422,7 @@ describe("a campaign that is being sent", () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);
 		workUntil(inMs(-1), () => sender.wake());
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id, 5_000)).toMatchObject({ status: "SENT", sent: 3 });
 	});
 
@@ -439,7 +440,7 @@ describe("a campaign that is being sent", () => {
 		const { subject } = await campaigns.read(id);
 		const link = await linkOf(id, reader!.email);
 		expect((await server.app.inject({ method: "POST", url: link })).statusCode).toBe(200);
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id)).toMatchObject({ subject, status: "SENT", stopped: 2, sent: 1, unsubscribed: 1 });
 		expect(addresses()).toEqual([students[2]!.email]);
 	});

@@ -28,7 +28,8 @@ const get = async (path: string) =>
 	(await server.call("GET", `/admin/email/mails${path}`, { token: admin.token })).json.data;
 const listed = async (search: string) => (await get(`?source=single&search=${search}`)).items;
 /** Makes a retry due now instead of after its growing pause. */
-const tryAgain = () => server.deps.db.$client.query("update pgboss.job set start_after = now() where state = 'retry'");
+const makeRetriesDue = () =>
+	server.deps.db.$client.query("update pgboss.job set start_after = now() where state = 'retry'");
 
 const paid = { to: "ana@correo.pe", subject: "Recibimos tu pago", text: "Hola, Ana:\n\nGracias." };
 
@@ -50,7 +51,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		await expect
 			.poll(
 				async () => {
-					await tryAgain();
+					await makeRetriesDue();
 					return (await listed("ana@"))[0].status;
 				},
 				{ timeout: 10_000 },
@@ -81,7 +82,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		await expect
 			.poll(
 				async () => {
-					await tryAgain();
+					await makeRetriesDue();
 					return (await listed(student.email))[0].status;
 				},
 				{ timeout: 30_000 },

@@ -37,7 +37,7 @@ const cancel = (id: number, cancelled: unknown = true) =>
 const remove = (id: number) => server.call("DELETE", `/admin/classes/${id}`, { token: admin.token });
 const listed = async ({ token } = student, { call } = server) =>
 	(await call("GET", "/user/classes", { token })).json.data as { id: number; link: string | null }[];
-const seen = async (id: number, who = student) => (await listed(who)).find((one) => one.id === id);
+const classFor = async (id: number, who = student) => (await listed(who)).find((one) => one.id === id);
 const managed = async (): Promise<{ id: number }[]> =>
 	(await server.call("GET", "/admin/classes", { token: admin.token })).json.data;
 const calendar = (id: number, { token } = student) => server.call("GET", `/user/classes/${id}/calendar`, { token });
@@ -105,7 +105,7 @@ describe("a class", () => {
 	it("is deleted for everybody", async () => {
 		const id = await createdId();
 		expect((await remove(id)).json.message).toBe("Clase eliminada exitosamente");
-		expect([await seen(id), (await remove(id)).status]).toEqual([undefined, 404]);
+		expect([await classFor(id), (await remove(id)).status]).toEqual([undefined, 404]);
 	});
 
 	it("is listed for staff with coming ones first, and stays in the list after its end", async () => {
@@ -135,7 +135,7 @@ describe("the link of a class", () => {
 		const reader = await createTestAccount(server);
 		if (plan) await grantPlan(server, admin, reader, { plan });
 		if (ended) await endPlan(server, admin, reader);
-		expect(await seen(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
+		expect(await classFor(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
 		const { text } = await server.call("GET", "/user/classes", { token: reader.token });
 		expect(text).not.toContain("sala-secreta");
 		const file = await calendar(id, reader);
@@ -150,11 +150,11 @@ describe("the link of a class", () => {
 	it("is shown to an owner of one of its plans while the plan runs", async () => {
 		const id = await createdId();
 		const owner = await createTestAccount(server);
-		expect((await seen(id, owner))?.link).toBeNull();
+		expect((await classFor(id, owner))?.link).toBeNull();
 		await grantPlan(server, admin, owner, { plan: "semestral" });
-		expect(await seen(id, owner)).toMatchObject({ locked: false, link });
+		expect(await classFor(id, owner)).toMatchObject({ locked: false, link });
 		await endPlan(server, admin, owner);
-		expect((await seen(id, owner))?.link).toBeNull();
+		expect((await classFor(id, owner))?.link).toBeNull();
 	});
 
 	it("is shown to every student if the site sells no plans", async () => {
@@ -195,9 +195,9 @@ describe("a class for students", () => {
 			data: { cancelled: true, version: 2 },
 		});
 		expect((await cancel(id)).json.data.version).toBe(2);
-		expect(await seen(id, owner)).toMatchObject({ cancelled: true, link: null, locked: false });
+		expect(await classFor(id, owner)).toMatchObject({ cancelled: true, link: null, locked: false });
 		server.clock.offsetMs = 26 * 3600_000;
-		expect(await seen(id, owner)).toBeUndefined();
+		expect(await classFor(id, owner)).toBeUndefined();
 		server.clock.offsetMs = 0;
 		expect((await cancel(id, false)).json).toMatchObject({
 			message: "La clase se dictará",

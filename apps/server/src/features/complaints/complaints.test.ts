@@ -42,7 +42,7 @@ const sheet = (over: object = {}) => ({
 	...over,
 });
 const send = (body: object, { call } = server) => call("POST", "/reclamos", { body });
-const sent = async (over: object = {}) => (await send(sheet(over))).json.data;
+const createSheet = async (over: object = {}) => (await send(sheet(over))).json.data;
 const list = async (query = "", { token } = admin) =>
 	(await server.call("GET", `/admin/complaints/all${query}`, { token })).json.data;
 const find = async (number: string) => (await list(`?search=${number}`)).items[0];
@@ -55,7 +55,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 	);
 	return rows.map((row) => row.data);
 };
-const sqlOf = (text: string) => server.deps.db.$client.query(text);
+const sql = (text: string) => server.deps.db.$client.query(text);
 const today = () => limaDay(server.clock.now().getTime());
 
 describe("a sheet of the complaint book", () => {
@@ -64,7 +64,7 @@ describe("a sheet of the complaint book", () => {
 		const open: number[] = [];
 		server.deps.limits.take = async (...call) => {
 			if (call[0] !== complaintCopyLimit) return take(...call);
-			const { rows } = await sqlOf(`select count(*)::int as open from pg_stat_activity
+			const { rows } = await sql(`select count(*)::int as open from pg_stat_activity
 				where datname = current_database() and state = 'idle in transaction'`);
 			open.push(rows[0].open);
 			return take(...call);
@@ -111,7 +111,7 @@ describe("a sheet of the complaint book", () => {
 	it("is mailed in full, once each, to the consumer with a link, and to the support address", async () => {
 		const { number, token, ...body } = {
 			...sheet(),
-			...(await sent({ email: "copia@correo.pe", phone: "999 111 222" })),
+			...(await createSheet({ email: "copia@correo.pe", phone: "999 111 222" })),
 		};
 		const [copy, ...more] = await mailsTo("copia@correo.pe");
 		expect(more).toEqual([]);
@@ -170,14 +170,14 @@ describe("a sheet of the complaint book", () => {
 		// A turn of the year two years ahead: in the last days of a year other tests write a day or more ahead.
 		const turn = Date.UTC(Number(today().slice(0, 4)) + 2, 0, 1, 5);
 		server.clock.offsetMs = turn - 60_000 - Date.now();
-		expect((await sent()).number).toMatch(new RegExp(`^${new Date(turn).getUTCFullYear() - 1}-`));
+		expect((await createSheet()).number).toMatch(new RegExp(`^${new Date(turn).getUTCFullYear() - 1}-`));
 		server.clock.offsetMs = turn - Date.now();
 		const year = new Date(turn).getUTCFullYear();
-		expect((await sent()).number).toBe(`${year}-00001`);
-		await sqlOf("alter table complaints add constraint broken check (name <> 'Falla')");
+		expect((await createSheet()).number).toBe(`${year}-00001`);
+		await sql("alter table complaints add constraint broken check (name <> 'Falla')");
 		expect((await send(sheet({ name: "Falla" }))).status).toBe(500);
-		await sqlOf("alter table complaints drop constraint broken");
-		expect((await sent()).number).toBe(`${year}-00002`);
+		await sql("alter table complaints drop constraint broken");
+		expect((await createSheet()).number).toBe(`${year}-00002`);
 	});
 
 	it("contains the guardian of a minor, and of nobody else", async () => {
@@ -187,9 +187,9 @@ describe("a sheet of the complaint book", () => {
 			{ guardianName: "Escribe el nombre de tu padre, madre o tutor" },
 		]);
 		const guardian = { guardianName: "Julia Quispe", guardianDocument: "87654321" };
-		const young = await find((await sent({ underAge: "si", ...guardian })).number);
+		const young = await find((await createSheet({ underAge: "si", ...guardian })).number);
 		expect(young.guardian).toEqual({ name: "Julia Quispe", document: "87654321" });
-		const grown = await find((await sent({ underAge: "no", ...guardian })).number);
+		const grown = await find((await createSheet({ underAge: "no", ...guardian })).number);
 		expect(grown.guardian).toBeNull();
 	});
 
@@ -222,7 +222,7 @@ describe("a sheet of the complaint book", () => {
 	it("accepts an amount as people write it", async () => {
 		const amounts = [];
 		for (const amount of ["29", "S/ 29.90", "1234567,89", ""])
-			amounts.push((await find((await sent({ amount })).number)).amount);
+			amounts.push((await find((await createSheet({ amount })).number)).amount);
 		expect(amounts).toEqual([29, 29.9, 1234567.89, null]);
 	});
 
@@ -260,7 +260,7 @@ describe("a sheet of the complaint book", () => {
 
 describe("the answer", () => {
 	it("is added once, mailed once, and cannot be changed", async () => {
-		const { number, token } = await sent({ email: "respuesta@correo.pe" });
+		const { number, token } = await createSheet({ email: "respuesta@correo.pe" });
 		const { id } = await find(number);
 		const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -280,14 +280,14 @@ describe("the answer", () => {
 	});
 
 	it("of two administrators at once: one wins, the other is refused", async () => {
-		const { id } = await find((await sent({ email: "dos@correo.pe" })).number);
+		const { id } = await find((await createSheet({ email: "dos@correo.pe" })).number);
 		const statuses = (await Promise.all(["Una.", "Otra."].map((text) => answer(id, text)))).map(({ status }) => status);
 		expect(statuses.sort()).toEqual([200, 409]);
 		expect(await mailsTo("dos@correo.pe")).toHaveLength(2);
 	});
 
 	it("needs a text and an existing sheet", async () => {
-		const { id } = await find((await sent()).number);
+		const { id } = await find((await createSheet()).number);
 		expect((await answer(id, "  ")).json.errors).toEqual({ answer: "La respuesta es requerida" });
 		expect((await answer(2_000_000_000)).status).toBe(404);
 	});
@@ -296,7 +296,7 @@ describe("the answer", () => {
 describe("the book", () => {
 	it("is refused without an account and to students", async () => {
 		const student = await createTestAccount(server);
-		const { id } = await find((await sent()).number);
+		const { id } = await find((await createSheet()).number);
 		const statuses = [];
 		for (const token of [undefined, student.token])
 			for (const [method, path] of [
@@ -311,7 +311,7 @@ describe("the book", () => {
 	});
 
 	it("counts down the days, and marks late sheets", async () => {
-		const { number, dueDay } = await sent();
+		const { number, dueDay } = await createSheet();
 		expect(await find(number)).toMatchObject({ late: false, days: 15 });
 		const noon = (day: string) => Date.parse(`${day}T17:00:00Z`) - Date.now();
 		const at = async (offsetMs: number) => {
@@ -326,7 +326,7 @@ describe("the book", () => {
 
 	it("lists unanswered sheets first, by due date, and is searched by number, name, document and address", async () => {
 		const mark = randomUUID().slice(0, 8);
-		const [first, second] = [await sent({ name: `Ana ${mark}` }), await sent({ name: `Beto ${mark}` })];
+		const [first, second] = [await createSheet({ name: `Ana ${mark}` }), await createSheet({ name: `Beto ${mark}` })];
 		const { id } = await find(first.number);
 		const numbers = async (query: string) => (await list(query)).items.map((item: { number: string }) => item.number);
 		expect(await numbers(`?search=${mark}`)).toEqual([first.number, second.number]);
@@ -338,25 +338,24 @@ describe("the book", () => {
 	});
 
 	it("rejects changes and deletions, even by SQL", async () => {
-		const { id } = await find((await sent()).number);
+		const { id } = await find((await createSheet()).number);
 		for (const change of [
 			`update complaints set detail = 'otra cosa' where id = ${id}`,
 			`update complaints set answer = 'x', answered_at = now(), answered_by = ${admin.userId}, name = 'Otra' where id = ${id}`,
 			`delete from complaints where id = ${id}`,
 			"truncate complaints",
 		])
-			await expect(sqlOf(change), change).rejects.toThrow(/only gains its answer|only ever added/);
+			await expect(sql(change), change).rejects.toThrow(/only gains its answer|only ever added/);
 		await answer(id);
-		await expect(sqlOf(`update complaints set answer = 'y' where id = ${id}`)).rejects.toThrow(/only gains its answer/);
+		await expect(sql(`update complaints set answer = 'y' where id = ${id}`)).rejects.toThrow(/only gains its answer/);
 	});
 
 	it("stays when an account is closed, and the download lists its sheets without their texts", async () => {
 		const student = await createTestAccount(server);
-		const { number } = await sent({ email: student.email });
+		const { number } = await createSheet({ email: student.email });
 		const data = async () =>
 			JSON.parse((await server.call("GET", `/user/${student.userId}/data`, { token: student.token })).text);
-		const confirmedAt = (at: string) =>
-			sqlOf(`update users set email_confirmed_at = ${at} where id = ${student.userId}`);
+		const confirmedAt = (at: string) => sql(`update users set email_confirmed_at = ${at} where id = ${student.userId}`);
 		await confirmedAt("null");
 		expect((await data()).withheld.what).toContain("complaints");
 		await confirmedAt("now()");

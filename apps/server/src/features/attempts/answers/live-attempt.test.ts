@@ -261,8 +261,8 @@ describe("finishing an attempt", () => {
 	});
 
 	it("grades with the university's rule to the thousandth", async () => {
-		const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-		const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+		const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+		const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...scoringDefaults };
 		const own = await createTestExam(test.deps, 10, { scoring });
 		const { id, exam: header } = await start(test, student, { examId: own.id });
 		expect(header.scoring).toMatchObject({ correct: 20, wrong: -1.125 });

@@ -31,7 +31,7 @@ async function begin(examId = simulacro.id) {
 type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** Moves the start so many seconds into the past, and refreshes the process's cached facts. */
-async function pass({ student, id }: Begun, seconds: number): Promise<void> {
+async function elapse({ student, id }: Begun, seconds: number): Promise<void> {
 	await age(test, id, seconds);
 	await read(test, student, id);
 }
@@ -63,9 +63,9 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	it("counts answers that arrive in it or within the grace, and stores later ones without counting them", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(first, wrong(first), 1)])).not.toHaveProperty("uncounted");
-		await pass(attempt, 20 * minute + 55);
+		await elapse(attempt, 20 * minute + 55);
 		expect(await send(attempt, [answer(second, right(second), 2)])).toMatchObject({ late: false });
-		await pass(attempt, 10);
+		await elapse(attempt, 10);
 		const saved = await send(attempt, [answer(first, right(first), 3), answer(third, right(third), 4)]);
 		expect(saved).toMatchObject({ late: false, uncounted: 1 });
 		const counted = {
@@ -93,9 +93,9 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		const attempt = await begin();
 		expect(await send(attempt, [answer(third, right(third), 1)])).toMatchObject({ uncounted: 1 });
 		expect(await storedChoices(attempt)).toEqual({});
-		await pass(attempt, 20 * minute - 3);
+		await elapse(attempt, 20 * minute - 3);
 		expect(await send(attempt, [answer(fourth, right(fourth), 2)])).not.toHaveProperty("uncounted");
-		await pass(attempt, 10);
+		await elapse(attempt, 10);
 		expect(await send(attempt, [answer(third, right(third), 1)])).not.toHaveProperty("uncounted");
 		expect(await storedChoices(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
 	});
@@ -103,7 +103,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	it("counts the acknowledged answers of a whole sheet, and no change in it, however often it is sent", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		const answers = [answer(first, right(first), 1), answer(second, right(second), 2), answer(third, right(third), 3)];
 		for (const _ of [1, 2]) {
 			const ended = await finish(test, attempt.student, attempt.id, { deviceId: "phone", answers });
@@ -119,7 +119,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	it("ignores the answers of a second device to a part that is over", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		const saved = await send(
 			attempt,
 			[answer(first, right(first), 1), answer(second, right(second), 2), answer(third, 0, 3)],
@@ -140,10 +140,10 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		);
 		const { id } = await start(test, student, { examId: simulacro.id });
 		const attempt = { student, id };
-		await pass(attempt, 29 * minute);
+		await elapse(attempt, 29 * minute);
 		expect(await send(attempt, [answer(first, 0, 1)])).not.toHaveProperty("uncounted");
 		expect(await send(attempt, [answer(third, 0, 2)])).toMatchObject({ uncounted: 1 });
-		await pass(attempt, 3 * minute);
+		await elapse(attempt, 3 * minute);
 		expect(await send(attempt, [answer(second, 0, 3)])).toMatchObject({ uncounted: 1 });
 	});
 
@@ -152,7 +152,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		await test.deps.db.$client.query("update attempts set ends_at = started_at + interval '10 minutes' where id = $1", [
 			attempt.id,
 		]);
-		await pass(attempt, 10 * minute + 20);
+		await elapse(attempt, 10 * minute + 20);
 		expect(await send(attempt, [answer(first, 0, 1), answer(third, 0, 2)])).toMatchObject({ uncounted: 1 });
 		expect(await storedChoices(attempt)).toEqual(chosen(first, 0));
 	});
@@ -160,7 +160,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	it("does not affect saves of others in the same statement", async () => {
 		const [over, fresh] = [await begin(), await begin()];
 		const plain = await begin((await createTestExam(test.deps, 4, { durationMinutes: 60 })).id);
-		await pass(over, 30 * minute);
+		await elapse(over, 30 * minute);
 		const own = (await read(test, plain.student, plain.id)).questions[0];
 		const answers = [{ idQuestion: own.idQuestion, optionId: own.options[0].id, flagged: false, seq: 1, elapsedMs: 1 }];
 		const saved = await Promise.all([
@@ -174,9 +174,9 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 
 	it("counts the answers that were in time when the attempt times out", async () => {
 		const attempt = await begin();
-		await pass(attempt, 25 * minute);
+		await elapse(attempt, 25 * minute);
 		await send(attempt, [answer(first, right(first), 1), answer(third, right(third), 2)]);
-		await pass(attempt, 40 * minute);
+		await elapse(attempt, 40 * minute);
 		await closeOverdueAttempts(test.deps);
 		expect(await storedChoices(attempt)).toEqual(chosen(third, right(third)));
 	});
@@ -187,7 +187,7 @@ describe("attempts that are not compared accept the times that a device reports"
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;
 		const attempt = await begin(exam.id);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		expect(await send(attempt, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
 		await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [exam.id]);
 		expect(await send(attempt, [answer(one, 1, 2)])).not.toHaveProperty("uncounted");
@@ -216,7 +216,7 @@ describe("attempts that are not compared accept the times that a device reports"
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts, opensAt: inHours(-1) });
 		const [one] = exam.questions as Four;
 		const attempt = await begin(exam.id);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		expect(await send(attempt, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
 	});
 });

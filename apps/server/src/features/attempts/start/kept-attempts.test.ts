@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
-const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
+const announceChange = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 const tryKeep = (what: object, clientId: string = randomUUID(), { token } = student) =>
 	test.call("POST", `${endpoint}/keep`, { token, body: { ...what, clientId } });
 async function keep(what: object, clientId?: string) {
@@ -43,15 +43,15 @@ const tryBegin = (id: number, agoMs: number, more: object = {}, { token } = stud
 	test.call("POST", `${endpoint}/${id}/begin`, { token, body: { agoMs, ...more } });
 const begin = async (id: number, agoMs: number, more: object = {}) => (await tryBegin(id, agoMs, more)).json.data;
 const release = (id: number) => test.call("DELETE", `${endpoint}/${id}/keep`, { token: student.token });
-const usedFree = async () => (await subscriptionOf(test, student)).freeExams.used;
+const freeExamsUsed = async () => (await subscriptionOf(test, student)).freeExams.used;
 /** Moves the time of keeping so many milliseconds into the past. */
-const keptAgo = (id: number, ms: number) =>
+const setKeptAgo = (id: number, ms: number) =>
 	sql("update kept_attempts set kept_at = now() - $2::float8 * interval '1 millisecond' where attempt_id = $1", [
 		id,
 		ms,
 	]);
 const right = ({ optionIds, correctOptionId }: TestQuestion) => optionIds.indexOf(correctOptionId);
-const at = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+const addMs = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
 
 describe("an exam that is kept", () => {
 	it("comes with its questions, key and clock, and no attempt is written", async () => {
@@ -67,12 +67,12 @@ describe("an exam that is kept", () => {
 		const clientId = randomUUID();
 		const kept = await Promise.all(Array.from({ length: 10 }, () => keep({ examId: exam.id }, clientId)));
 		expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-		expect(await usedFree()).toBe(1);
+		expect(await freeExamsUsed()).toBe(1);
 	});
 
 	it("is begun once, however many requests report it", async () => {
 		const { id } = await keep({ examId: exam.id });
-		await keptAgo(id, 60 * minute);
+		await setKeptAgo(id, 60 * minute);
 		const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(id, 5 * minute + n * 1000)));
 		expect(new Set(answers.map((begun) => `${begun.startTime} ${begun.endsAt} ${begun.attemptNumber}`)).size).toBe(1);
 		expect(answers[0]).toMatchObject({ id, attemptNumber: 1, status: "IN_PROGRESS" });
@@ -83,7 +83,7 @@ describe("an exam that is kept", () => {
 
 	it("began when the device says, but neither before it was kept nor in the future", async () => {
 		const [early, forged] = [await keep({ examId: exam.id }), await keep({ examId: exam.id })];
-		for (const { id } of [early, forged]) await keptAgo(id, 60 * minute);
+		for (const { id } of [early, forged]) await setKeptAgo(id, 60 * minute);
 		const begun = await begin(early.id, 7 * minute);
 		expect(Date.parse(begun.serverTime) - Date.parse(begun.startTime)).toBeCloseTo(7 * minute, -2);
 		expect(Date.parse(begun.endsAt) - Date.parse(begun.startTime)).toBe(10 * minute);
@@ -106,7 +106,7 @@ describe("an exam that is kept", () => {
 		] as const) {
 			await sql("delete from exam_month_counters where user_id = $1", [student.userId]);
 			const { id } = await keep({ examId: exam.id });
-			await keptAgo(id, 60 * minute);
+			await setKeptAgo(id, 60 * minute);
 			const { agoMs, ...more } = evidence;
 			const { startTime, serverTime } = await begin(id, agoMs, more);
 			const passed = Date.parse(serverTime) - Date.parse(startTime);
@@ -125,7 +125,7 @@ describe("an exam that is kept", () => {
 		const other = await createTestAccount(test);
 		expect((await tryBegin(id, 0, {}, other)).status).toBe(404);
 		await test.call("DELETE", `${endpoint}/${id}/keep`, { token: other.token });
-		expect(await usedFree()).toBe(1);
+		expect(await freeExamsUsed()).toBe(1);
 		await begin(id, 0);
 		expect((await tryBegin(id, 0, {}, other)).status).toBe(403);
 	});
@@ -135,10 +135,10 @@ describe("an attempt solved without a network", () => {
 	/** An attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
 	async function solve(of = exam, answers = [answer(of.questions[0]!, right(of.questions[0]!), 1)]) {
 		const { id } = await keep({ examId: of.id });
-		await keptAgo(id, 3 * 24 * 60 * minute);
+		await setKeptAgo(id, 3 * 24 * 60 * minute);
 		const { startTime } = await begin(id, 2 * 24 * 60 * minute);
-		const endedAt = at(startTime, 8 * minute);
-		const sheet = answers.map((given) => ({ ...given, answeredAt: at(startTime, 5 * minute) }));
+		const endedAt = addMs(startTime, 8 * minute);
+		const sheet = answers.map((given) => ({ ...given, answeredAt: addMs(startTime, 5 * minute) }));
 		return { id, startTime, endedAt, sheet };
 	}
 
@@ -171,8 +171,8 @@ describe("an attempt solved without a network", () => {
 			[9_000_000, 10],
 		] as const) {
 			const { id, startTime, sheet } = await solve();
-			const body = { deviceId: "phone", answers: sheet, endedAt: at(startTime, forged * minute) };
-			expect((await finish(test, student, id, body)).json.data.endTime).toBe(at(startTime, expected * minute));
+			const body = { deviceId: "phone", answers: sheet, endedAt: addMs(startTime, forged * minute) };
+			expect((await finish(test, student, id, body)).json.data.endTime).toBe(addMs(startTime, expected * minute));
 		}
 	});
 
@@ -186,7 +186,7 @@ describe("an attempt solved without a network", () => {
 			]);
 			await createTestQuestions(test.deps, 3, { courseId: old.courseId, examId: old.id });
 			await sql("update exams set published = false, archived_at = now() where id = $1", [old.id]);
-			changed(old.id);
+			announceChange(old.id);
 			const { startTime } = await begin(kept.id, 0);
 			return { id: kept.id, endedAt: startTime, sheet: [answer(question, right(question), 1)] };
 		})();
@@ -201,12 +201,12 @@ describe("an attempt solved without a network", () => {
 			"update exams set opens_at = now() - interval '1 hour', closes_at = now() + interval '1 hour' where id = $1",
 			[open.id],
 		);
-		changed(open.id);
+		announceChange(open.id);
 		const ended = (await finish(test, student, id, { deviceId: "phone", answers: sheet, endedAt })).json.data;
 		expect(ended).toMatchObject({ status: "COMPLETED", result: null, review: null });
 		expect(ended.endTime).not.toBe(endedAt);
 		await sql("update exams set closes_at = now() - interval '2 minutes' where id = $1", [open.id]);
-		changed(open.id);
+		announceChange(open.id);
 		expect(await read(test, student, id)).toMatchObject({ result: { correctAnswers: 1, verified: false } });
 	});
 
@@ -256,7 +256,7 @@ describe("a quiz that is kept", () => {
 		const ended = (await finish(test, student, kept.id, { answers: [answer(question, right(question), 1)] })).json.data;
 		expect(ended).toMatchObject({ score: 5, totalQuestions: 20, result: { verified: true } });
 		expect(ended.questions.map((asked: { idQuestion: number }) => asked.idQuestion)).toEqual(drawn);
-		expect(await usedFree()).toBe(0);
+		expect(await freeExamsUsed()).toBe(0);
 	});
 });
 
@@ -277,9 +277,9 @@ describe("keeping an attempt", () => {
 	it("counts once, is given back if it was not begun, and is never refused if it was", async () => {
 		const kept = await Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		await begin(kept[0].id, 0);
-		expect(await usedFree()).toBe(3);
+		expect(await freeExamsUsed()).toBe(3);
 		await Promise.all([release(kept[0].id), release(kept[1].id), release(kept[1].id), release(999_999)]);
-		expect(await usedFree()).toBe(2);
+		expect(await freeExamsUsed()).toBe(2);
 		await keep({ examId: exam.id });
 		expect(await begin(kept[1].id, 0)).toMatchObject({ id: kept[1].id, status: "IN_PROGRESS" });
 		expect(await countRows(test, "exam_month_counters", `user_id = ${student.userId} and started = 4`)).toBe(1);
@@ -289,10 +289,10 @@ describe("keeping an attempt", () => {
 		const keepThree = () => Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		const kept = await keepThree();
 		await Promise.all(kept.map(({ id }) => release(id)));
-		expect(await usedFree()).toBe(0);
+		expect(await freeExamsUsed()).toBe(0);
 		const others = await keepThree();
 		await Promise.all(others.map(({ id }) => release(id)));
-		expect(await usedFree()).toBe(3);
+		expect(await freeExamsUsed()).toBe(3);
 		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
 		for (const { id } of [...kept, ...others]) await begin(id, 0);
 		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
@@ -319,7 +319,7 @@ describe("keeping an attempt", () => {
 			drawn.questions.slice(0, 2).map(({ id }) => id),
 			`<img src="/uploads/${name}">`,
 		]);
-		changed(drawn.id);
+		announceChange(drawn.id);
 		const { bytes } = await size(`?examId=${drawn.id}`);
 		expect(bytes - plain.bytes).toBeGreaterThan(5000);
 		expect(bytes - plain.bytes).toBeLessThan(5400);
@@ -362,7 +362,7 @@ describe("keeping an attempt", () => {
 		const clientId = randomUUID();
 		expect((await tryKeep({ examId: later.id }, clientId)).text).toContain("correctOption");
 		await sql("update exams set closes_at = now() + interval '1 hour' where id = $1", [later.id]);
-		changed(later.id);
+		announceChange(later.id);
 		const again = await tryKeep({ examId: later.id }, clientId);
 		expect([again.status, again.text.includes("correctOption"), again.text.includes("Porque sí")]).toEqual([
 			200,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const newPassword = "otra clave larga";
 const signIn = ({ email }: TestAccount, password: string) =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password } });
-const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
+const isAccepted = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const weakHash = (password: string) => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
 
 /** Returns a function that uses a mailed reset link. */
@@ -66,9 +66,9 @@ describe("a password that is reset", () => {
 			for (const answer of await Promise.all(all)) {
 				expect([200, 401]).toContain(answer.status);
 				if (answer.status === 200) opened += 1;
-				if (answer.status === 200) expect(await works(answer.json.token)).toBe(false);
+				if (answer.status === 200) expect(await isAccepted(answer.json.token)).toBe(false);
 			}
-			expect(await works((await signIn(account, newPassword)).json.token)).toBe(true);
+			expect(await isAccepted((await signIn(account, newPassword)).json.token)).toBe(true);
 		}
 		expect(opened).toBeGreaterThan(0);
 	});
@@ -117,21 +117,21 @@ describe("a session that ends", () => {
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
 		await holder.query("lock table sessions in access exclusive mode");
-		const early = works(token);
+		const early = isAccepted(token);
 		await untilSomebodyWaits();
 		server.deps.bus.publish("session-ended", { userId });
 		await holder.query("commit");
 		holder.release();
 		expect(await early).toBe(true);
 		await server.deps.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, userId));
-		expect(await works(token)).toBe(false);
+		expect(await isAccepted(token)).toBe(false);
 	});
 
 	it("ends also when the settings give the account another password", async () => {
-		expect(await works(student.token)).toBe(true);
+		expect(await isAccepted(student.token)).toBe(true);
 		const { email } = student;
 		await createAccount(server.deps, { role: "USER", email, password: newPassword, firstNames: "R", lastNames: "Ñ" });
-		expect([await works(student.token), (await signIn(student, newPassword)).status]).toEqual([false, 200]);
+		expect([await isAccepted(student.token), (await signIn(student, newPassword)).status]).toEqual([false, 200]);
 	});
 });
 

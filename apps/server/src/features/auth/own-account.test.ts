@@ -107,8 +107,8 @@ describe("a password that its owner changes", () => {
 
 	it("can be changed, and its rules read, only by its owner", async () => {
 		const other = await createTestAccount(server);
-		const othersToken = { ...student, token: other.token };
-		expect((await change({ password: student.password, newPassword }, othersToken)).status).toBe(403);
+		const asOther = { ...student, token: other.token };
+		expect((await change({ password: student.password, newPassword }, asOther)).status).toBe(403);
 		const rules = (token: string) => server.call("GET", `/user/${student.userId}/password`, { token });
 		expect((await rules(other.token)).status).toBe(403);
 		expect((await rules(student.token)).json.data).toEqual({

@@ -75,7 +75,7 @@ describe("an exam on paper", { timeout: 60_000 }, () => {
 		for (const path of files) expect((await ask(path, sealed.id)).statusCode).toBe(200);
 	});
 
-	it("omits annulled questions, and prints their number", async () => {
+	it("omits annulled questions, and notes their number in the key", async () => {
 		const own = await createTestExam(server.deps, 4);
 		await sql("update questions set annulled_at = now() where id = $1", [own.questions[1]!.id]);
 		const { text } = await readPdf((await ask("booklet.pdf", own.id)).rawPayload);

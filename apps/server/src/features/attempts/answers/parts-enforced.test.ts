@@ -100,7 +100,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 		expect(await storedChoices(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
 	});
 
-	it("counts the acknowledged answers of a whole sheet, and no change in it, however often it is sent", async () => {
+	it("counts a closed part's acknowledged answers in a whole sheet, and no changes, however often it is sent", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
 		await elapse(attempt, 30 * minute);
@@ -182,7 +182,7 @@ describe("in a scheduled simulacro the server decides which answers were in thei
 	});
 });
 
-describe("attempts that are not compared accept the times that a device reports", () => {
+describe("parts are not enforced for attempts that are not compared", () => {
 	it("in practice, also if the exam is scheduled meanwhile", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;

@@ -126,7 +126,7 @@ describe("the end of the time", () => {
 	it("is applied once by the server if the student never returns, however many sweeps run", async () => {
 		const account = await createTestAccount(test);
 		const ids: number[] = [];
-		for (let made = 0; made < 12; made += 1) ids.push((await start(test, account, { examId: exam.id })).id);
+		for (let count = 0; count < 12; count += 1) ids.push((await start(test, account, { examId: exam.id })).id);
 		const correct = exam.questions[0]!.optionIds.indexOf(exam.questions[0]!.correctOptionId);
 		for (const id of ids.slice(2)) {
 			await save(test, account, id, { answers: [answer(first, correct, 1)] });

@@ -173,7 +173,7 @@ describe("a corrected key", () => {
 	});
 });
 
-it("reports whether a question has an explanation, which a correction does not change", async () => {
+it("reports whether the question to correct has an explanation", async () => {
 	const { questions } = await createTestExam(test.deps, 2);
 	const [explained, bare] = questions as [TestQuestion, TestQuestion];
 	await query("update questions set explanation = '', explanation_html = '' where id = $1", [bare.id]);

@@ -132,7 +132,7 @@ describe("an exam that is kept", () => {
 });
 
 describe("an attempt solved without a network", () => {
-	/** An attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
+	/** Returns an attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
 	async function solve(of = exam, answers = [answer(of.questions[0]!, right(of.questions[0]!), 1)]) {
 		const { id } = await keep({ examId: of.id });
 		await setKeptAgo(id, 3 * 24 * 60 * minute);

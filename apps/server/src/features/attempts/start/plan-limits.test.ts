@@ -82,7 +82,7 @@ describe("a premium exam without a plan", () => {
 		expect((await readQuestions(premium.id)).json.data).toHaveLength(5);
 	});
 
-	it("that was begun with a plan is saved, finished and reviewed after its end; another is not begun", async () => {
+	it("that was begun with a plan is saved, finished and reviewed after the plan's end, but not begun again", async () => {
 		await grantPlan(test, admin, student);
 		const clientId = randomUUID();
 		const { id } = await start(test, student, { examId: premium.id }, clientId);

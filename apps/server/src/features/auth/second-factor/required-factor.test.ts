@@ -93,7 +93,7 @@ describe("an academy that requires a second factor of its staff", () => {
 		expect((await client.next("ERROR")).headers.code).toBe("SECOND_FACTOR_REQUIRED");
 	});
 
-	it("stops requiring it when the setting is removed, and logs both changes", async () => {
+	it("stops requiring it when the setting is switched off, and logs both changes", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await require(true);
 		const { token } = await switchOn(server, owner);
@@ -109,7 +109,7 @@ describe("an academy that requires a second factor of its staff", () => {
 		]);
 	});
 
-	it("keeps requiring it unless the owner removes it in a session opened with a code", async () => {
+	it("keeps requiring it unless the owner switches it off in a session with a code", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await require(true);
 		const other = await createTestAccount(server, "ADMIN");

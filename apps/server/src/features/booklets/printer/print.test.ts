@@ -31,7 +31,7 @@ const webp = (width: number, height: number) =>
 const stored = (name: string, width = 400, height = 300) => ({ name, width, height, alt: "Una figura" });
 
 describe("a booklet", { timeout: 60_000 }, () => {
-	it("asks each question once, with its alternatives beside its letters", async () => {
+	it("asks each question once, with its alternatives beside their letters", async () => {
 		const { bytes, report } = await printed(source(many(60)), booklet());
 		const { text, pages } = await readPdf(bytes);
 		for (let id = 1; id <= 60; id += 1) {

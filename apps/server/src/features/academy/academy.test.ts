@@ -30,8 +30,8 @@ async function uploadLogo(width = 300, height = 300): Promise<string> {
 const get = (url: string, on = server) => on.app.inject({ url });
 const manifest = async (on = server) => (await get("/manifest.webmanifest", on)).json();
 
-describe("what an academy says of itself", () => {
-	it("is the program's name and nothing else as long as nobody has said anything", async () => {
+describe("settings of an academy", () => {
+	it("contain only the program's name until somebody saves them", async () => {
 		const { facts, version, pen, logo, terms } = await stored();
 		expect([facts.name, facts.claim, facts.phone, version, pen, logo, terms]).toEqual([
 			...["Cachimbo", "", "", 1],
@@ -39,7 +39,7 @@ describe("what an academy says of itself", () => {
 		]);
 	});
 
-	it("shows wherever the name stands, without a start: manifest, mails, sender, shared pictures", async () => {
+	it("appear everywhere without a restart: manifest, mails, sender, shared pictures", async () => {
 		const before = await createPageServices(server.deps).listPagePictures();
 		const { status, json } = await save({ name: "Academia Wari", pen: "#7a1fa2", phone: "+51 987 654 321" });
 		expect([status, json.message, json.data.version]).toEqual([200, "Ajustes guardados", 2]);
@@ -56,7 +56,7 @@ describe("what an academy says of itself", () => {
 		expect((await createPageServices(server.deps).listPagePictures()).site).not.toBe(before.site);
 	});
 
-	it("reaches another process, and one that starts later", async () => {
+	it("reach another process, and one that starts later", async () => {
 		const other = await createTestApp({ env, database: server.database });
 		await save({ name: "Academia Wari" });
 		await expect.poll(() => other.deps.settings.site.name).toBe("Academia Wari");
@@ -64,7 +64,7 @@ describe("what an academy says of itself", () => {
 		expect((await manifest(later)).name).toBe("Academia Wari");
 	});
 
-	it("is read again where word of it may have been missed", async () => {
+	it("are reloaded after the bus connection breaks", async () => {
 		const query = (text: string) => server.deps.db.$client.query(text);
 		await query(`insert into academy (facts, version) values ('{"name":"Sin aviso"}', 2)`);
 		expect((await manifest()).name).toBe("Cachimbo");
@@ -75,7 +75,7 @@ describe("what an academy says of itself", () => {
 		await expect.poll(async () => (await manifest()).name, { timeout: 20_000 }).toBe("Sin aviso");
 	});
 
-	it("takes back what was said, and keeps silent about what the server says by itself", async () => {
+	it("can be cleared again, and do not store the server's defaults", async () => {
 		const demo = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, database: server.database });
 		expect((await stored(demo)).facts.claim).toMatch(/^Más de 10/);
 		expect((await save({ claim: "", phone: null }, demo)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("what an academy says of itself", () => {
 		expect(row.facts).toEqual({ claim: "", phone: "" });
 	});
 
-	it("is fixed where a setting says it, whatever was saved", async () => {
+	it("give way to values that the server's environment fixes", async () => {
 		await save({ name: "Academia Wari" });
 		const fixed = await createTestApp({ env: { ...env, SITE_NAME: "Del servidor" }, database: server.database });
 		expect(await stored(fixed)).toMatchObject({ facts: { name: "Del servidor" }, fixed: { name: "SITE_NAME" } });
@@ -102,14 +102,14 @@ describe("colours", () => {
 	it.each([
 		["pen", "#ffd83d", /no se lee bien sobre fondo claro: su contraste es 1,2 .* es (#[\da-f]{6})\./],
 		["marker", "#101010", /no se lee el texto: el contraste es 1,\d .* es (#[\da-f]{6})\./],
-	])("of the %s that nobody could read are refused with one that can be", async (field, colour, sentence) => {
+	])("illegible as %s are refused with a legible suggestion", async (field, colour, sentence) => {
 		const refused = await save({ [field]: colour });
 		expect(refused.status).toBe(422);
 		const [, nearest] = sentence.exec(refused.json.errors[field]) ?? [];
 		expect((await save({ [field]: nearest })).json.data[field]).toBe(nearest);
 	});
 
-	it("are written as a style sheet writes them, and nothing else", async () => {
+	it("are accepted only in the form #rrggbb", async () => {
 		for (const pen of ["red", "#12345", "#2a3fd9;}body{display:none}", "</style>"])
 			expect((await save({ pen })).json.errors, pen).toEqual({ pen: "El color se escribe como #2a3fd9" });
 		expect((await save({ pen: "#7A1FA2" })).json.data.pen).toBe("#7a1fa2");
@@ -151,7 +151,7 @@ describe("the logo", () => {
 describe("legal texts", () => {
 	const textOf = async (name: "terms" | "privacy") => createPageServices(server.deps).findLegalText(name);
 
-	it("are the program's until the academy writes its own, and again when it takes them back", async () => {
+	it("are the program's until the academy writes its own, and again when it removes them", async () => {
 		expect(await textOf("terms")).toBeUndefined();
 		await save({ terms: "# Uso\n\nSe paga **al entrar**. <script>alert(1)</script>" });
 		expect((await textOf("terms"))?.html).toMatch(/<h2>Uso<\/h2>\s*<p>Se paga <strong>al entrar<\/strong>/);
@@ -164,7 +164,7 @@ describe("legal texts", () => {
 		expect(server.deps.settings.site.termsUpdated).toBe("2025-04-21");
 	});
 
-	it("keep their day while something else is changed", async () => {
+	it("keep their date when another setting changes", async () => {
 		await save({ terms: "Uno" });
 		await server.deps.db.$client.query("update academy set terms_updated = '2026-01-02'");
 		await save({ name: "Academia Wari", terms: "Uno" });
@@ -173,7 +173,7 @@ describe("legal texts", () => {
 });
 
 describe("two administrators", () => {
-	it("who save at once: the second sees what the first has saved", async () => {
+	it("conflict when they save at once: the second gets the saved settings", async () => {
 		await save({ phone: "1" });
 		const { version } = await stored();
 		const answers = await meetAtRow(server, "academy", 1, [
@@ -186,7 +186,7 @@ describe("two administrators", () => {
 		expect(server.deps.settings.site.name).toBe(saved?.json.data.facts.name);
 	});
 
-	it("write over each other where a client names no version", async () => {
+	it("overwrite each other if the client sends no version", async () => {
 		await save({ name: "Uno" });
 		expect((await save({ name: "Dos", version: null })).json.data).toMatchObject({
 			facts: { name: "Dos" },
@@ -195,7 +195,7 @@ describe("two administrators", () => {
 	});
 });
 
-describe("what cannot be saved", () => {
+describe("invalid settings", () => {
 	it.each([
 		[{ name: " " }, { name: "Escribe el nombre de tu academia" }],
 		[{ facebookUrl: "javascript:alert(1)" }, { facebookUrl: expect.stringContaining("http") }],

@@ -34,11 +34,11 @@ export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput)
 		const [row] = await tx
 			.update(academy)
 			.set({
-				...{ facts: factsOf(deps.settings, present, input), logo: sameOr(present.logo, logo) },
+				...{ facts: factsOf(deps.settings, present, input), logo: keepIfSame(present.logo, logo) },
 				...{ pen: input.pen, marker: input.marker, version: nextVersion(academy.version) },
 				secondFactor,
 				...texts,
-				...changedDays(present, input, limaDay(deps.clock.now().getTime())),
+				...changedDates(present, input, limaDay(deps.clock.now().getTime())),
 			})
 			.where(eq(academy.id, 1))
 			.returning();
@@ -59,7 +59,7 @@ export async function lockRow(tx: Tx): Promise<AcademyRow> {
 	return row!;
 }
 
-const sameOr = (present: StoredPicture | null, next: StoredPicture | null) =>
+const keepIfSame = (present: StoredPicture | null, next: StoredPicture | null) =>
 	present && next && present.name === next.name ? present : next;
 
 /** Facts that differ from the server's defaults. A default is not stored, since the server may change it later. */
@@ -110,7 +110,7 @@ const legalText = (field: "terms" | "privacy", text: string | null) => ({
 });
 
 /** Dates of the legal texts: an unchanged text keeps its date, and a removed one has none. */
-function changedDays(present: AcademyRow, { terms, privacy }: AcademyInput, today: string) {
+function changedDates(present: AcademyRow, { terms, privacy }: AcademyInput, today: string) {
 	const day = (before: string | null, now: string | null, known: string | null) =>
 		now === null ? null : now === before ? known : today;
 	return {

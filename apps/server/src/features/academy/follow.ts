@@ -2,18 +2,18 @@ import type { Deps } from "../../deps.ts";
 import { type AcademyRow, siteOfRow } from "./mapper.ts";
 import { findAcademyRow } from "./queries.ts";
 
-const againMs = 5_000;
+const retryMs = 5_000;
 
 /**
  * Writes the academy's saved settings to `settings.site`, which all readers look up when they render. Each change replaces the
  * object: cached pages are keyed by it, so they are dropped.
  */
 export function createFace(deps: Pick<Deps, "db" | "settings">) {
-	let shown = 0;
+	let shownVersion = 0;
 	/** Ignores an older version: reads may complete out of order. */
 	const show = (row: AcademyRow) => {
-		if (row.version <= shown) return;
-		shown = row.version;
+		if (row.version <= shownVersion) return;
+		shownVersion = row.version;
 		const { settings } = deps;
 		settings.site = siteOfRow(settings, row);
 		if (!settings.staffSecondFactor.fixed) settings.staffSecondFactor.required = row.secondFactor;
@@ -27,18 +27,18 @@ export function createFace(deps: Pick<Deps, "db" | "settings">) {
  */
 export async function followAcademy(deps: Deps): Promise<() => void> {
 	const face = deps.memories.of(createFace);
-	let trying: NodeJS.Timeout | undefined;
+	let retryTimer: NodeJS.Timeout | undefined;
 	const read = () => {
-		clearTimeout(trying);
+		clearTimeout(retryTimer);
 		face.read().catch((err: unknown) => {
 			deps.log.warn({ err }, "what the academy says of itself was not read; trying again");
-			trying = setTimeout(read, againMs).unref();
+			retryTimer = setTimeout(read, retryMs).unref();
 		});
 	};
 	await face.read();
 	const ends = (["academy-changed", "maybe-missed"] as const).map((topic) => deps.bus.subscribe(topic, read));
 	return () => {
-		clearTimeout(trying);
+		clearTimeout(retryTimer);
 		for (const end of ends) end();
 	};
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
 	student = await createTestAccount(server);
 });
 
-const close = ({ userId, token, password }: TestAccount, given: unknown = password, to = server) =>
-	to.call("POST", `/user/${userId}/delete`, { token, body: { password: given } });
+const close = ({ userId, token, password }: TestAccount, entered: unknown = password, to = server) =>
+	to.call("POST", `/user/${userId}/delete`, { token, body: { password: entered } });
 const download = ({ userId, token }: TestAccount, headers = {}) =>
 	server.call("GET", `/user/${userId}/data`, { token, headers });
 const profile = ({ userId, token }: TestAccount) => server.call("GET", `/user/${userId}/perfil`, { token });
@@ -38,7 +38,7 @@ const signIn = ({ email, password }: TestAccount) =>
 const statistics = async ({ userId, token }: TestAccount) =>
 	(await server.call("GET", `/user/student-statistics/user/${userId}`, { token })).json.data;
 
-/** An exam with one right, one wrong, one blank. */
+/** Solves the exam with one right, one wrong and one blank answer. */
 async function solve(account: TestAccount): Promise<number> {
 	const { id } = await start(server, account, { examId: exam.id });
 	const [first, second] = exam.questions;
@@ -56,7 +56,7 @@ async function pay({ userId, token }: TestAccount): Promise<number> {
 }
 
 /** Creates data of each kind that is stored about a person. */
-async function live(account: TestAccount) {
+async function createPersonalData(account: TestAccount) {
 	const { userId, token } = account;
 	const attemptId = await solve(account);
 	const orderId = await pay(account);
@@ -84,9 +84,9 @@ async function live(account: TestAccount) {
 	return { attemptId, orderId };
 }
 
-describe("the file of one's own data", () => {
-	it("holds everything that is kept, as an attachment", async () => {
-		const { attemptId, orderId } = await live(student);
+describe("the download of one's own data", () => {
+	it("contains everything that is stored, as an attachment", async () => {
+		const { attemptId, orderId } = await createPersonalData(student);
 		const answer = await download(student);
 		expect(answer.status).toBe(200);
 		expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="mis-datos-\d{4}-\d\d-\d\d\.json"$/);
@@ -116,7 +116,7 @@ describe("the file of one's own data", () => {
 		expect(answer.text).not.toMatch(/password|argon2|receiptDigest|storage|\.webp/);
 	});
 
-	it("has each of many attempts once, also when it is zipped", async () => {
+	it("contains each of many attempts once, also when compressed", async () => {
 		const course = await createTestCourse(server.deps, 1);
 		await server.deps.db.$client.query(
 			`insert into attempts (user_id, course_id, number, status, started_at, ended_at, total, correct, verified)
@@ -147,7 +147,7 @@ describe("the file of one's own data", () => {
 		expect(data.notebook).toEqual([]);
 	});
 
-	it("is nobody else's (P-021)", async () => {
+	it("is refused to other users (P-021)", async () => {
 		expect((await server.call("GET", `/user/${admin.userId}/data`, { token: student.token })).status).toBe(403);
 		expect((await server.call("GET", `/user/${student.userId}/data`, { token: admin.token })).status).toBe(403);
 	});
@@ -155,7 +155,7 @@ describe("the file of one's own data", () => {
 
 describe("deleting one's account", () => {
 	it("removes the name, the credentials and personal data; attempts and orders stay", async () => {
-		const { attemptId, orderId } = await live(student);
+		const { attemptId, orderId } = await createPersonalData(student);
 		const second = (await signIn(student)).json.token;
 		const answer = await close(student);
 		expect([answer.status, answer.json.message]).toEqual([200, "Tu cuenta fue eliminada"]);
@@ -197,7 +197,7 @@ describe("deleting one's account", () => {
 		expect(await statistics(classmate)).toEqual(before);
 	});
 
-	it("leaves the e-mail free to register again, as somebody new", async () => {
+	it("leaves the e-mail address free for a new account", async () => {
 		await solve(student);
 		await close(student);
 		const body = { nombres: "Rosa", apellidos: "Ñahui", email: student.email, password: "otra clave larga" };
@@ -218,7 +218,7 @@ describe("deleting one's account", () => {
 		},
 	);
 
-	it("stops guessing after five wrong passwords, also for the right one", async () => {
+	it("refuses even the right password after five wrong ones", async () => {
 		const strict = await createTestApp();
 		const owner = await createTestAccount(strict);
 		for (let guess = 0; guess < 5; guess += 1) expect((await close(owner, "adivino", strict)).status).toBe(422);
@@ -227,7 +227,7 @@ describe("deleting one's account", () => {
 		expect((await strict.call("GET", `/user/${owner.userId}/perfil`, { token: owner.token })).status).toBe(200);
 	});
 
-	it("is nobody else's to do (P-022)", async () => {
+	it("is refused to other users (P-022)", async () => {
 		const answer = await server.call("POST", `/user/${student.userId}/delete`, {
 			token: admin.token,
 			body: { password: student.password },
@@ -235,7 +235,7 @@ describe("deleting one's account", () => {
 		expect([answer.status, (await profile(student)).status]).toEqual([403, 200]);
 	});
 
-	it("lets an ADMIN decide on its order, without a mail to nobody", async () => {
+	it("lets an ADMIN approve its order, without sending a mail", async () => {
 		const orderId = await pay(student);
 		await close(student);
 		const answer = await server.call("PUT", `/admin/payments/${orderId}/approve`, { token: admin.token });
@@ -243,7 +243,7 @@ describe("deleting one's account", () => {
 		expect(await countRows(server, "pgboss.job", "data->>'to' like 'cuenta-eliminada%'")).toBe(0);
 	});
 
-	it("is refused to the last administrator, also when the last two go at once", async () => {
+	it("is refused to the last administrator, also when the last two delete theirs at once", async () => {
 		const own = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 		const first = await createTestAccount(own, "ADMIN");
 		const refused = await close(first, first.password, own);

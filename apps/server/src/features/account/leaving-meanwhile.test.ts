@@ -24,10 +24,19 @@ beforeEach(async () => {
 const close = () =>
 	server.call("POST", `/user/${student.userId}/delete`, { token: student.token, body: { password: student.password } });
 
-const kept = ["preferences", "group_members", "study_days", "notebook_entries", "notebook_reviews", "notebook_misses"];
-const whatIsLeft = async () => {
-	const counts = await Promise.all(kept.map((table) => countRows(server, table, `user_id = ${student.userId}`)));
-	return kept.filter((_, index) => counts[index]);
+const personalTables = [
+	"preferences",
+	"group_members",
+	"study_days",
+	"notebook_entries",
+	"notebook_reviews",
+	"notebook_misses",
+];
+const tablesWithRows = async () => {
+	const counts = await Promise.all(
+		personalTables.map((table) => countRows(server, table, `user_id = ${student.userId}`)),
+	);
+	return personalTables.filter((_, index) => counts[index]);
 };
 
 /** Sends a request once the deletion waits for the account's row: the request was authenticated before the account closed. */
@@ -52,7 +61,7 @@ describe("an account that is deleted", () => {
 		await age(server, id, 2 * 3600);
 		await closeOverdueAttempts(server.deps);
 		expect(await countRows(server, "attempts", `id = ${id} and reason = 'TIME_OUT' and correct + wrong = 2`)).toBe(1);
-		expect(await whatIsLeft()).toEqual([]);
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
 	it("leaves nothing of the person behind when an attempt is handed in at the same moment", async () => {
@@ -60,41 +69,41 @@ describe("an account that is deleted", () => {
 		expect(await whileClosing(() => finish(server, student, id, { answers: sheetOf(exam.questions, 2) }))).toBe(200);
 		expect(await countRows(server, "attempts", `id = ${id} and status = 'COMPLETED' and correct = 2`)).toBe(1);
 		expect(await countRows(server, "user_statistics", `user_id = ${student.userId} and completed_exams = 1`)).toBe(1);
-		expect(await whatIsLeft()).toEqual([]);
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
 	it("leaves nothing of the person behind when answers given in time arrive at the same moment", async () => {
 		const { id } = await start(server, student, { examId: exam.id });
-		const given = { answeredAt: new Date(Date.now() - 2 * 3600_000).toISOString() };
+		const inTime = { answeredAt: new Date(Date.now() - 2 * 3600_000).toISOString() };
 		await age(server, id, 2 * 3600);
 		await closeOverdueAttempts(server.deps);
-		await whileClosing(() => save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1, given)] }));
-		expect(await whatIsLeft()).toEqual([]);
+		await whileClosing(() => save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1, inTime)] }));
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
-	it("takes no preferences that are saved at the same moment", async () => {
+	it("stores no preferences that are saved at the same moment", async () => {
 		const saving = () =>
 			server.call("PUT", `/user/${student.userId}/preferences`, { token: student.token, body: { dailyGoal: 30 } });
 		expect(await whileClosing(saving)).toBe(401);
-		expect(await whatIsLeft()).toEqual([]);
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
-	it("takes no answers of the notebook that arrive at the same moment", async () => {
+	it("stores no answers of the notebook that arrive at the same moment", async () => {
 		await missIn(server, student, exam);
 		await readNotebook(server, student);
 		const sent = [review(server, exam.questions[0]!, true)];
 		expect(await whileClosing(() => sendReviews(server, student, sent))).toBe(401);
-		expect(await whatIsLeft()).toEqual([]);
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
 	it("joins no group at the same moment", async () => {
 		const [group] = await server.deps.db.insert(groups).values({ name: "Física", description: "x" }).returning();
 		const path = `/user/groups/${group!.id}/add/${student.userId}`;
 		expect(await whileClosing(() => server.call("POST", path, { token: student.token }))).toBe(401);
-		expect(await whatIsLeft()).toEqual([]);
+		expect(await tablesWithRows()).toEqual([]);
 	});
 
-	it("keeps no phone that is saved at the same moment", async () => {
+	it("stores no phone that is saved at the same moment", async () => {
 		const saving = () =>
 			server.call("PUT", `/user/${student.userId}/actualizar`, {
 				token: student.token,
@@ -110,7 +119,7 @@ describe("an account that is deleted", () => {
 		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(0);
 	});
 
-	it("opens no session for who signs in at the same moment", async () => {
+	it("opens no session for a sign-in at the same moment", async () => {
 		const { email, password } = student;
 		const signingIn = () => server.call("POST", "/autenticacion/signin", { body: { email, password } });
 		expect(await whileClosing(signingIn)).toBe(401);

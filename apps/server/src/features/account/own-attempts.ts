@@ -10,7 +10,7 @@ import { askedOf, type Correction, keyAsOf, readStanding } from "../questions/qu
 
 const attemptsAtOnce = 25;
 /** Parsed papers cached while a file is written: exams are often taken again, and a paper may have a megabyte. */
-const papersHeld = 4;
+const papersCached = 4;
 
 type Questions = ReadonlyMap<number, QuestionDto>;
 
@@ -59,13 +59,13 @@ async function withAnswers(
 	for (const item of items) {
 		const sheet = sheets.get(item.id);
 		const questions = sheet?.paperId ? await questionsOf(sheet.paperId) : undefined;
-		written.push({ ...item, answers: sheet ? inWords(sheet, questions, sealed, corrections) : [] });
+		written.push({ ...item, answers: sheet ? answersAsTexts(sheet, questions, sealed, corrections) : [] });
 	}
 	return written;
 }
 
 /** Answers as texts. Omits correctness while the key is secret, and the question's text before its exam opens. */
-function inWords(
+function answersAsTexts(
 	{ answers, secret, gradedThrough }: Sheet,
 	questions: Questions | undefined,
 	sealed: ReadonlyMap<number, SealedQuestion>,
@@ -92,16 +92,16 @@ const readPaper = statement<{ paperId: number }, { questions: string }>(
 );
 
 function createPaperReader(deps: Deps): (paperId: number) => Promise<Questions> {
-	const held = new Map<number, Questions>();
+	const cache = new Map<number, Questions>();
 	return async (paperId) => {
-		const known = held.get(paperId);
+		const known = cache.get(paperId);
 		if (known) return known;
 		const [paper] = await readPaper(deps, { paperId });
 		const dtos: QuestionDto[] = JSON.parse(paper?.questions ?? "[]");
 		const questions = new Map(dtos.map((dto) => [dto.idQuestion, dto]));
-		const [oldest] = held.keys();
-		if (held.size >= papersHeld && oldest !== undefined) held.delete(oldest);
-		held.set(paperId, questions);
+		const [oldest] = cache.keys();
+		if (cache.size >= papersCached && oldest !== undefined) cache.delete(oldest);
+		cache.set(paperId, questions);
 		return questions;
 	};
 }

@@ -36,7 +36,7 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 		notebookReviews: ownReviews(deps, actor.userId),
 		questionReports: ownQuestionReports(deps, actor.userId),
 	};
-	return { day: limaDay.format(now), pieces: print(head, lists) };
+	return { day: limaDay.format(now), pieces: writeJson(head, lists) };
 }
 
 /** Notice instead of entries under an unconfirmed address, which may belong to somebody else. */
@@ -77,15 +77,15 @@ const listTraces = async (deps: Deps, email: string) => ({
 	invitations: await listInvitationsTo(deps, email),
 });
 
-async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
+async function* writeJson(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
 	yield JSON.stringify(head, null, "\t").slice(0, -2);
 	for (const [name, pages] of Object.entries(lists)) {
 		yield `,\n\t${JSON.stringify(name)}: [`;
-		let between = "\n\t\t";
+		let separator = "\n\t\t";
 		for await (const page of pages) {
 			for (const item of page) {
-				yield `${between}${JSON.stringify(item)}`;
-				between = ",\n\t\t";
+				yield `${separator}${JSON.stringify(item)}`;
+				separator = ",\n\t\t";
 			}
 		}
 		yield "\n\t]";

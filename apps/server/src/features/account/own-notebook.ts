@@ -38,7 +38,7 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 	}
 }
 
-/** Answers given in the notebook; without whether they were right for questions of a sealed exam. */
+/** Answers in the notebook. Omits correctness for questions of a sealed exam. */
 export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let last = 0; ; ) {
 		const rows = await db

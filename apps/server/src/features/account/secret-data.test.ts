@@ -16,7 +16,7 @@ const setClose = async (id: number, closesAt: Date) => {
 	server.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 };
 
-it("counts nobody's right answers of an open simulacro, which attempt by attempt would tell its key", async () => {
+it("the download omits right answers in an open simulacro, which would reveal its key", async () => {
 	const student = await createTestAccount(server);
 	const practice = await createTestExam(server.deps, 3);
 	const simulacro = await createTestExam(server.deps, 4, { closesAt: new Date(Date.now() + 3_600_000) });
@@ -29,7 +29,7 @@ it("counts nobody's right answers of an open simulacro, which attempt by attempt
 	expect((await download(student)).studyDays).toEqual([{ day: today(), answered: 7, correct: 5 }]);
 });
 
-it("tells of no answer in the notebook whether it was right while its question is one of an open simulacro", async () => {
+it("the download omits whether notebook answers were right while their question belongs to an open simulacro", async () => {
 	const student = await createTestAccount(server);
 	const exam = await createTestExam(server.deps, 2);
 	await missIn(server, student, exam);

@@ -35,8 +35,8 @@ const rowsOf = (email: string) =>
 		),
 	);
 
-describe("what a person left in the public forms under the account's address", () => {
-	it("is in the file of one's own data, but not the words", async () => {
+describe("data from public forms under the account's address", () => {
+	it("is in the download, without the message's text", async () => {
 		expect(JSON.parse(await ownData())).toMatchObject({ newsletter: null, waitingList: null, contactMessages: [] });
 		await writeToPublicForms(student.email);
 		const text = await ownData();
@@ -48,7 +48,7 @@ describe("what a person left in the public forms under the account's address", (
 		expect(text).not.toContain(secret);
 	});
 
-	it("goes with the account, also from kept mail, and nobody else's", async () => {
+	it("is deleted with the account, also from kept mail, and nobody else's is", async () => {
 		await writeToPublicForms(student.email);
 		await writeToPublicForms("otra@correo.pe");
 		await server.call("POST", `/user/${student.userId}/delete`, {

@@ -10,8 +10,8 @@ import { foldAnalyses } from "./fold.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
-const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...scoringDefaults };
 const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
 const fold = () => foldAnalyses(test.deps, 60_000);
@@ -180,7 +180,7 @@ describe("item analysis of an exam", () => {
 		const student = await createTestAccount(test);
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0] as TestQuestion, 1, 1)] });
-		const given = new Date(Date.now() - 300_000).toISOString();
+		const givenAt = new Date(Date.now() - 300_000).toISOString();
 		await age(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		await Promise.all([fold(), fold()]);
@@ -190,7 +190,7 @@ describe("item analysis of an exam", () => {
 			]);
 		expect((await counts()).map((row) => row.attempts)).toEqual([1, 1, 1]);
 		await save(test, student, id, {
-			answers: [answer(exam.questions[0] as TestQuestion, 0, 2, { answeredAt: given })],
+			answers: [answer(exam.questions[0] as TestQuestion, 0, 2, { answeredAt: givenAt })],
 		});
 		await fold();
 		expect(await counts()).toContainEqual({

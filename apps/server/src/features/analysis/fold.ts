@@ -13,7 +13,7 @@ const batchMs = { short: 400, long: 1200 };
 const firstBatch = 500;
 const smallestBatch = 100;
 const largestBatch = 20_000;
-/** Most queued attempts in a batch. A late sheet whose attempt is being counted waits until the batch ends. */
+/** Largest number of queued attempts in a batch. A late sheet whose attempt is being counted waits until the batch ends. */
 const largestQueueBatch = 1000;
 /** Pause after each batch, as a share of its duration: leaves the database to students who are solving exams. */
 const restShare = 1;
@@ -64,7 +64,7 @@ interface BatchValues {
 }
 
 /**
- * SQL after `taken` (id, user_id, paper_id, score of attempts): counts them in one row per question, alternative and total.
+ * SQL after the CTE `taken` (id, user_id, paper_id, score): counts its attempts in one row per question, alternative and total.
  * Answers are read attempt by attempt as they are stored; blanks are the asked ones minus the answers. Attempts whose paper has
  * another scoring rule are not counted: their totals are on another scale.
  */
@@ -147,7 +147,8 @@ const selectWorth = statement<{ examId: number }, { worth: boolean }>(
 	`select result is null or computed_at is null or computed_at < now() - interval '5 minutes' or (result->>'attempts')::int < 2000 as worth
 		from exam_analyses where exam_id = $examId::int`,
 );
-const isWorth = async (deps: Deps, examId: number) => (await selectWorth(deps, { examId }))[0]?.worth === true;
+const isWorthSummarising = async (deps: Deps, examId: number) =>
+	(await selectWorth(deps, { examId }))[0]?.worth === true;
 
 const readClock = statement<object, { now: string }>("analysis_clock", "select clock_timestamp()::text as now");
 
@@ -190,7 +191,7 @@ async function foldExam(deps: Deps, examId: number, end: number): Promise<boolea
 		const step = await inTransaction(deps.db, (db) => foldSome({ ...deps, db }, examId, size));
 		if (step === "elsewhere") return true;
 		if (step === "all") {
-			if (await isWorth(deps, examId)) await summariseAndStore(deps, examId);
+			if (await isWorthSummarising(deps, examId)) await summariseAndStore(deps, examId);
 			return true;
 		}
 		const took = performance.now() - began;

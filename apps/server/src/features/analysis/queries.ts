@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * Reads an analysis. An exam without one gets its row, so that the job counts its attempts. A recount keeps the previous result
+ * Reads an analysis. Inserts a missing row, so that the job counts the exam's attempts. A recount keeps the previous result
  * until it ends.
  */
 const selectAnalysis = statement<{ examId: number }, Row>(
@@ -38,11 +38,11 @@ export async function readAnalysis(deps: Deps, examId: number): Promise<ExamAnal
 		waiting: row?.waiting ?? 0,
 		recount: row?.recount ?? true,
 		computedAt: row?.computedAt?.toISOString() ?? null,
-		result: row?.result ? asNow(row.result, new Set(row.present)) : null,
+		result: row?.result ? withRemoved(row.result, new Set(row.present)) : null,
 	};
 }
 
-const asNow = ({ items, ...result }: KeptResult, present: ReadonlySet<number>) => ({
+const withRemoved = ({ items, ...result }: KeptResult, present: ReadonlySet<number>) => ({
 	...result,
 	items: items.map((item) => ({ ...item, removed: !present.has(item.idQuestion) })),
 });

@@ -38,7 +38,7 @@ const selectCounts = statement<{ examId: number; questionId: number }, Counted>(
 type KeptItem = Omit<AnalysedItemDto, "removed">;
 export type KeptResult = Omit<AnalysisResultDto, "items"> & { items: KeptItem[] };
 
-const empty: KeptResult = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
+const emptyResult: KeptResult = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
 /** Points without a scoring rule: one for each correct answer, as in `fold`. */
 const onePoint = { correct: 1000, wrong: 0, blank: 0 };
 const textLength = 160;
@@ -65,9 +65,9 @@ export async function summarise(deps: Deps, examId: number): Promise<Summary> {
 	]);
 	const totals = rows.map(toCount);
 	const attempts = totals.reduce((sum, count) => sum + count.attempts, 0);
-	if (!paper || attempts === 0) return { result: { ...empty, attempts }, facilities: [] };
+	if (!paper || attempts === 0) return { result: { ...emptyResult, attempts }, facilities: [] };
 	const { items, variances, facilities } = await describeItems(deps, examId, paper, attempts);
-	if (attempts < MIN_ATTEMPTS) return { result: { ...empty, attempts }, facilities };
+	if (attempts < MIN_ATTEMPTS) return { result: { ...emptyResult, attempts }, facilities };
 	const reliability = reliabilityOf(variances, totals);
 	const result: KeptResult = {
 		attempts,
@@ -170,7 +170,16 @@ function toItem(question: QuestionDto, number: number, input: ItemInput, names: 
 	};
 }
 
-const order: readonly WarningKind[] = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW", "OMITTED", "EASY", "UNUSED"];
+const warningsByGravity: readonly WarningKind[] = [
+	"KEY_BEATEN",
+	"NEGATIVE",
+	"BELOW_CHANCE",
+	"LOW",
+	"OMITTED",
+	"EASY",
+	"UNUSED",
+];
 
 /** Sort rank of an item's gravest warning; items without one come last. */
-const gravity = ({ warnings: [first] }: KeptItem): number => (first ? order.indexOf(first.kind) : order.length);
+const gravity = ({ warnings: [first] }: KeptItem): number =>
+	first ? warningsByGravity.indexOf(first.kind) : warningsByGravity.length;

@@ -39,8 +39,8 @@ it("figures equal the attempt under concurrent sweeps, finishes, late answers, a
 		const { id, endsAt } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0]!, round % 5, 1)] });
 		await age(test, id, 600 + 3600);
-		const given = { answeredAt: new Date(Date.parse(endsAt) - 4300_000).toISOString() };
-		const sheet = exam.questions.map((question, index) => answer(question, (index + round) % 5, index + 2, given));
+		const inTime = { answeredAt: new Date(Date.parse(endsAt) - 4300_000).toISOString() };
+		const sheet = exam.questions.map((question, index) => answer(question, (index + round) % 5, index + 2, inTime));
 		const annul = (annulled: boolean) =>
 			test.call("PUT", `/admin/question/annul/${exam.questions[round]!.id}`, {
 				token: admin.token,

@@ -7,8 +7,8 @@ import { closeOverdueAttempts, regradeSome } from "./jobs.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");
-const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-const scoring = { correct: 20_000, wrong: -1000, blank: 0, ...none };
+const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1000, blank: 0, ...scoringDefaults };
 
 const annul = async ({ id }: TestQuestion, annulled = true) => {
 	const answer = await test.call("PUT", `/admin/question/annul/${id}`, { token: admin.token, body: { annulled } });

@@ -36,7 +36,7 @@ const mostTries = 20;
  * Optimistic concurrency: reads the attempt and calls `write`; tries again when it returns undefined (the attempt has changed
  * meanwhile).
  */
-async function tryAgain<T>(
+async function retryOnChange<T>(
 	read: () => Promise<ReadState>,
 	write: (state: ReadState) => Promise<T | undefined>,
 	refusal: string,
@@ -65,7 +65,7 @@ export async function saveAnswers(
 	const times = paper && answerTimes(paper, facts, input.answers);
 	const saved = await saveTogether(deps, { id, input, times });
 	if (!saved?.open) {
-		return tryAgain(
+		return retryOnChange(
 			() => getState(deps, id, userId, input),
 			(state) => saveToClosed(deps, state, input),
 			"No pudimos guardar tus respuestas. Intenta de nuevo.",
@@ -95,8 +95,8 @@ async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise
 	if (!ended && !state.overdue) throw superseded(state);
 	if (newsIn(state, input).length === 0) return toReply(state, false);
 	if (ended && state.reason !== "TIME_OUT") throw alreadyEnded(state);
-	const taken = await takeLate(deps, state, input);
-	return taken && toReply(taken.state, taken.late);
+	const applied = await applyLateSheet(deps, state, input);
+	return applied && toReply(applied.state, applied.late);
 }
 
 /** Ends and grades an attempt with its whole sheet. Idempotent: an ended attempt returns its result whatever is sent. */
@@ -107,18 +107,18 @@ export async function finishAttempt(
 	input: FinishAttemptInput,
 ): Promise<AttemptJson> {
 	const read = () => getState(deps, id, actor.userId, input);
-	const ended = await tryAgain(
+	const ended = await retryOnChange(
 		read,
 		(state) => finish(deps, state, input),
 		"No pudimos cerrar el intento. Intenta de nuevo.",
 	);
-	// This may have been the last open sheet for whose sake the key was kept secret.
+	// If this was the last open sheet of a closed exam, the key may no longer be secret.
 	const isRevealed = ended.closed && isSecret(ended, actor);
 	return describeAttempt(deps, actor, isRevealed ? await read() : ended, input.papers);
 }
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {
-	if (isEnded(state)) return state.reason === "TIME_OUT" ? (await takeLate(deps, state, input))?.state : state;
+	if (isEnded(state)) return state.reason === "TIME_OUT" ? (await applyLateSheet(deps, state, input))?.state : state;
 	if (state.overdue) {
 		await closeOverdue(deps, state);
 		return undefined;
@@ -168,11 +168,11 @@ export async function closeOverdue(deps: Deps, state: ReadState): Promise<void> 
 }
 
 /**
- * Takes a sheet that arrived after the time and its grace. Answers given in time count, the others are stored as late.
+ * Applies a sheet that arrived after the time and its grace. Answers given in time count, the others are stored as late.
  * Idempotent.
  * @returns undefined when the attempt has changed since `state` was read
  */
-async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
+async function applyLateSheet(deps: Deps, state: ReadState, sheet: Sheet) {
 	const paper = await paperOf(deps, state);
 	const news = newsIn(state, sheet).filter((answer) => !findForeign(paper, state.questionIds, [answer]));
 	const inTime = findInTime(state, sheet, news);
@@ -188,7 +188,7 @@ async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
 
 /**
  * Grades an attempt by the current key and ends it. An attempt that has ended already is graded again by the key of its last
- * grading: the regrade job applies later corrections, and tells the student.
+ * grading: the regrade job applies later corrections, and mails the student.
  * @returns undefined when the attempt has changed since `state` was read: nothing was written
  */
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {

@@ -36,7 +36,7 @@ export class AttemptJson {
 	}
 }
 
-/** Everything besides its row that an attempt's reply is made of. */
+/** Parts of an attempt's reply other than its row. */
 export interface AttemptView {
 	exam: AttemptExamDto | null;
 	course: { id: number; name: string } | null;
@@ -205,7 +205,7 @@ function toReview(
 	const annulled = annulledIn({ byCourse });
 	const keys = keysOf(paper, corrections, gradedThrough);
 	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
-	const cameLate = new Map(late?.map((answer) => [answer.questionId, answer.optionId]));
+	const lateChoices = new Map(late?.map((answer) => [answer.questionId, answer.optionId]));
 	return (questionIds ?? [...paper.questions.keys()]).map((idQuestion) => {
 		const question = paper.questions.get(idQuestion);
 		if (!question) throw new Error(`Paper ${paper.id} has no question ${idQuestion}`);
@@ -220,7 +220,7 @@ function toReview(
 			outcome: annulled.has(idQuestion) ? "annulled" : optionId === null ? "blank" : right ? "correct" : "wrong",
 			flagged: answer?.flagged ?? false,
 			elapsedMs: answer?.elapsedMs ?? 0,
-			...lateChoice(cameLate.get(idQuestion), optionId),
+			...lateChoice(lateChoices.get(idQuestion), optionId),
 		};
 	});
 }

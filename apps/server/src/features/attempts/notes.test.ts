@@ -32,8 +32,8 @@ it("notes are shown after the attempt, and not before", async () => {
 	expect(data.notes).toEqual(notesOf(exam.questions));
 	expect(JSON.stringify(data.questions)).not.toContain("no es");
 	expect((await read(test, student, begun.id)).notes).toEqual(data.notes);
-	const held = await test.call("GET", `${endpoint}/${begun.id}?papers=${data.paper}`, { token: student.token });
-	expect(held.json.data).toMatchObject({ questions: [], notes: data.notes });
+	const response = await test.call("GET", `${endpoint}/${begun.id}?papers=${data.paper}`, { token: student.token });
+	expect(response.json.data).toMatchObject({ questions: [], notes: data.notes });
 });
 
 it("notes of a quiz belong to the questions that it asked", async () => {

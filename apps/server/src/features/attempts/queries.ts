@@ -131,8 +131,8 @@ export async function resumeAttempt(
 	actor: Actor,
 	{ examId = null, courseId = null, clientId, papers }: StartAttemptInput,
 ): Promise<AttemptJson | undefined> {
-	const which = { userId: actor.userId, status: "IN_PROGRESS", examId, courseId, clientId } as const;
-	const [found] = await findInProgress(deps, which);
+	const criteria = { userId: actor.userId, status: "IN_PROGRESS", examId, courseId, clientId } as const;
+	const [found] = await findInProgress(deps, criteria);
 	if (!found) return undefined;
 	return describeAttempt(deps, actor, await getState(deps, found.id, actor.userId), papers, !found.isAsked);
 }
@@ -189,10 +189,10 @@ interface ListInput {
 /** A page of a user's attempts, latest end or start first. */
 export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
 	const { status = null, examId = null, courseId = null, page, size } = input;
-	const which = { userId: actor.userId, status, examId, courseId };
+	const criteria = { userId: actor.userId, status, examId, courseId };
 	const [counted, rows] = await Promise.all([
-		countAttempts(deps, which),
-		listAttemptRows(deps, { ...which, size, offset: (page - 1) * size }),
+		countAttempts(deps, criteria),
+		listAttemptRows(deps, { ...criteria, size, offset: (page - 1) * size }),
 	]);
 	const items = await Promise.all(rows.map((row) => describeRow(deps, actor, row)));
 	return { items, page, size, total: counted[0]?.total ?? 0 };
@@ -217,7 +217,7 @@ export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Pro
 	return row && describeRow(deps, actor, row);
 }
 
-/** Searches the newest hundred attempts only: anything begun before them is as good as forgotten. */
+/** Searches the newest hundred attempts only: older ones count as forgotten. */
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",
 	`select ${itemColumns}

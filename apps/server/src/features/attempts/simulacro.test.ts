@@ -13,7 +13,7 @@ const simulacro = await createTestExam(test.deps, 4, {
 	closesAt: new Date(Date.now() + 3600_000),
 });
 
-const telling = /isCorrect|correctOption|explanation|Porque|byCourse|outcome/;
+const keyFields = /isCorrect|correctOption|explanation|Porque|byCourse|outcome/;
 
 const close = async (id = simulacro.id) => {
 	await test.deps.db.$client.query("update exams set closes_at = now() where id = $1", [id]);
@@ -37,7 +37,7 @@ it("P-028 no call reveals an open simulacro's key to a student, and the attempt 
 		(await test.call("GET", endpoint, { token })).json.data,
 	];
 	for (const data of all) {
-		expect(JSON.stringify(data)).not.toMatch(telling);
+		expect(JSON.stringify(data)).not.toMatch(keyFields);
 		const { result, review, correctAnswers, score } = data.items?.[0] ?? data;
 		expect([result ?? null, review ?? null, correctAnswers ?? null, score ?? null]).toEqual([null, null, null, null]);
 	}
@@ -68,8 +68,8 @@ it("P-028 keeps the key secret while sheets that were open at the close may stil
 	const next = async () =>
 		(await test.call("GET", `/user/${student.userId}/progress`, { token: student.token })).json.data.next;
 	const seen = async () => [
-		telling.test(await byExam()),
-		telling.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
+		keyFields.test(await byExam()),
+		keyFields.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
 		(await read(test, student, early.id)).result !== null,
 		(await list()).score !== null,
 		(await next()).lastScore === 75,
@@ -85,37 +85,37 @@ it("P-028 keeps the key secret while sheets that were open at the close may stil
 
 it("P-028 shows an administrator the key of an open simulacro", async () => {
 	const open = await createTestExam(test.deps, 2, { closesAt: new Date(Date.now() + 3600_000) });
-	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(telling);
+	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(keyFields);
 });
 
 it("answers concurrent starts of other devices with the open attempt, and keeps all answers", async () => {
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + 3600_000) });
-	const who = await createTestAccount(test);
-	const begun = await Promise.all(Array.from({ length: 10 }, () => start(test, who, { examId: exam.id })));
+	const account = await createTestAccount(test);
+	const begun = await Promise.all(Array.from({ length: 10 }, () => start(test, account, { examId: exam.id })));
 	const [{ id }] = begun;
 	expect(new Set(begun.map((attempt) => attempt.id))).toEqual(new Set([id]));
 	expect(begun.filter(({ resumed }) => resumed)).toHaveLength(9);
 	expect(await countRows(test, "attempts", `exam_id = ${exam.id}`)).toBe(1);
-	expect(await countRows(test, "exam_month_counters", `user_id = ${who.userId} and started = 1`)).toBe(1);
+	expect(await countRows(test, "exam_month_counters", `user_id = ${account.userId} and started = 1`)).toBe(1);
 	const right = sheetOf(exam.questions, 4).map((sent, n) => ({ ...sent, flagged: false, seq: n + 1, elapsedMs: 1000 }));
-	await save(test, who, id, { deviceId: "phone", answers: right.slice(0, 2) });
-	const other = await start(test, who, { examId: exam.id });
+	await save(test, account, id, { deviceId: "phone", answers: right.slice(0, 2) });
+	const other = await start(test, account, { examId: exam.id });
 	expect([other.id, other.resumed, other.answers.length]).toEqual([id, true, 2]);
-	await save(test, who, id, { deviceId: "laptop", revision: other.revision, answers: right.slice(2) });
-	await finish(test, who, id, { deviceId: "laptop" });
-	expect((await read(test, who, id)).status).toBe("COMPLETED");
-	const again = await start(test, who, { examId: exam.id });
+	await save(test, account, id, { deviceId: "laptop", revision: other.revision, answers: right.slice(2) });
+	await finish(test, account, id, { deviceId: "laptop" });
+	expect((await read(test, account, id)).status).toBe("COMPLETED");
+	const again = await start(test, account, { examId: exam.id });
 	expect([again.id === id, again.attemptNumber, again.resumed]).toEqual([false, 2, undefined]);
 	await close(exam.id);
-	expect((await read(test, who, id)).result.correctAnswers).toBe(4);
+	expect((await read(test, account, id)).result.correctAnswers).toBe(4);
 });
 
 it("starts a simulacro beside a practice attempt that was in progress when it was scheduled", async () => {
 	const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
-	const who = await createTestAccount(test);
-	const practice = await start(test, who, { examId: exam.id });
+	const account = await createTestAccount(test);
+	const practice = await start(test, account, { examId: exam.id });
 	await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [exam.id]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
-	const begun = await start(test, who, { examId: exam.id });
+	const begun = await start(test, account, { examId: exam.id });
 	expect([begun.id === practice.id, begun.attemptNumber]).toEqual([false, 2]);
 });

@@ -66,7 +66,7 @@ export interface AttemptState extends AttemptRow {
 	closed?: boolean;
 	/** see `isCompared`; unknown for a row just written */
 	compared?: boolean;
-	/** questions of all exams that are sealed now: an attempt may hold one that a simulacro has taken since */
+	/** questions of all exams that are sealed now: an attempt may contain one that a simulacro asks by now */
 	sealed: readonly SealedQuestion[];
 	/** last choice of each question that arrived too late, or too early, to count; unknown for a row just written */
 	late?: { questionId: number; optionId: number | null }[];

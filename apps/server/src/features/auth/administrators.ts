@@ -83,7 +83,7 @@ export async function endSessionsOf(deps: Ports, email: string): Promise<void> {
 }
 
 /**
- * Removes the second factor of a staff member who is locked out. Ends their sessions and tells them by mail. The audit log
+ * Removes the second factor of a staff member who is locked out. Ends their sessions and mails them. The audit log
  * records it as their own act; the reason names the console. @throws AppError NOT_FOUND, CONFLICT when there is none
  */
 export async function dropSecondFactorOf(deps: Ports & Pick<Deps, "jobs">, email: string): Promise<void> {

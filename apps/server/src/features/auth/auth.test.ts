@@ -16,7 +16,8 @@ const rosa = { nombres: "Rosa", apellidos: "Ñahui Quispe", email: " Rosa@Correo
 const signUp = (body: unknown) => server.call("POST", "/autenticacion/signupuser", { body });
 const signIn = (email: string, password: string) =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password } });
-const stillIn = async (token: string) => (await server.call("GET", "/user/university/todos", { token })).status !== 401;
+const isSignedIn = async (token: string) =>
+	(await server.call("GET", "/user/university/todos", { token })).status !== 401;
 
 describe("registration", () => {
 	it("answers 201 with the folded e-mail and never a password (P-001)", async () => {
@@ -89,7 +90,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-	it("says the same of a wrong password and an unknown e-mail (P-005)", async () => {
+	it("answers a wrong password and an unknown e-mail alike (P-005)", async () => {
 		const { requestId: _one, ...wrong } = (await signIn("rosa@correo.pe", "no es esta")).json;
 		const { requestId: _two, ...unknown } = (await signIn("nadie@correo.pe", "no es esta")).json;
 		expect(wrong).toEqual(unknown);
@@ -97,14 +98,14 @@ describe("sign-in", () => {
 	});
 
 	it("takes as long for an unknown e-mail as for a wrong password (P-006)", async () => {
-		const took = async (email: string) => {
+		const durationOf = async (email: string) => {
 			const began = performance.now();
 			expect((await signIn(email, "no es esta")).status).toBe(401);
 			return performance.now() - began;
 		};
 		await expectAsLong(
-			() => took("rosa@correo.pe"),
-			(n) => took(`nadie${n}@correo.pe`),
+			() => durationOf("rosa@correo.pe"),
+			(n) => durationOf(`nadie${n}@correo.pe`),
 		);
 	});
 
@@ -135,7 +136,7 @@ describe("sign-in", () => {
 		expect((await from("10.1.0.2", account.password)).status).toBe(200);
 	});
 
-	it("gives away no right password among guesses that are sent at once (P-007)", async () => {
+	it("does not reveal the right password among concurrent guesses (P-007)", async () => {
 		const strict = await createTestApp();
 		const account = await createTestAccount(strict);
 		const guesses = [...Array.from({ length: 30 }, (_, i) => `no es esta ${i}`), account.password];
@@ -178,7 +179,7 @@ describe("tokens", () => {
 		}
 	});
 
-	it("refuses an expired one (P-009)", async () => {
+	it("refuses expired ones (P-009)", async () => {
 		const account = await createTestAccount(server);
 		const claims = {
 			sub: account.email,
@@ -204,17 +205,17 @@ describe("tokens", () => {
 describe("sessions", () => {
 	it("end at sign-out, at once (P-010)", async () => {
 		const { token } = await createTestAccount(server);
-		expect(await stillIn(token)).toBe(true);
+		expect(await isSignedIn(token)).toBe(true);
 		const out = await server.call("POST", "/autenticacion/logout", { token });
 		expect([out.status, out.headers["clear-site-data"]]).toEqual([200, '"storage"']);
-		expect(await stillIn(token)).toBe(false);
+		expect(await isSignedIn(token)).toBe(false);
 	});
 
-	it("leave the device's storage to a client that says it clears its own account's", async () => {
+	it("leave the device's storage to a client that clears its account's part itself", async () => {
 		const { token } = await createTestAccount(server);
 		const out = await server.call("POST", "/autenticacion/logout?storage=kept", { token });
 		expect([out.status, out.headers["clear-site-data"]]).toEqual([200, undefined]);
-		expect(await stillIn(token)).toBe(false);
+		expect(await isSignedIn(token)).toBe(false);
 	});
 
 	it("end when the role changes (P-012)", async () => {
@@ -223,7 +224,7 @@ describe("sessions", () => {
 		expect([401, 403]).toContain((await server.call("GET", "/admin/examstype/all", { token: admin.token })).status);
 	});
 
-	it("are all noted as seen when many come back at once", async () => {
+	it("are all recorded as seen when many return at once", async () => {
 		const clocked = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 		const students = await Promise.all(Array.from({ length: 12 }, () => createTestAccount(clocked)));
 		clocked.clock.offsetMs = 11 * 60_000;
@@ -258,19 +259,19 @@ describe("sessions", () => {
 		expect(await status(student.token), "thirty days are the end").toBe(401);
 	});
 
-	it("are five an account: the oldest makes room", async () => {
+	it("are limited to five for an account: the oldest one ends", async () => {
 		const account = await createTestAccount(server);
 		const answers = [];
 		for (let one = 0; one < 5; one++) answers.push((await signIn(account.email, account.password)).json);
-		expect(await stillIn(account.token)).toBe(false);
-		for (const { token } of answers) expect(await stillIn(token)).toBe(true);
+		expect(await isSignedIn(account.token)).toBe(false);
+		for (const { token } of answers) expect(await isSignedIn(token)).toBe(true);
 		expect(answers.slice(0, 4).filter(({ notice }) => notice)).toEqual([]);
 		expect(answers[4].notice).toBe(
 			"Cerramos tu sesión más antigua (Equipo desconocido): puedes tener 5 abiertas a la vez",
 		);
 	});
 
-	it("that made room says why to its own device, and one that was signed out does not", async () => {
+	it("tell their device why they ended if a new one replaced them, but not after a sign-out", async () => {
 		const account = await createTestAccount(server);
 		const read = (token: string) => server.call("GET", `/user/${account.userId}/perfil`, { token });
 		const { token: second } = (await signIn(account.email, account.password)).json;
@@ -289,7 +290,7 @@ describe("validar-correo (P-017)", () => {
 	const check = (body: string, headers: Record<string, string> = { "content-type": "text/plain" }) =>
 		server.call("POST", "/autenticacion/validar-correo", { body, headers });
 
-	it("answers the text true or false", async () => {
+	it("returns the text true or false", async () => {
 		const known = await check("  ROSA@correo.pe ");
 		expect([known.status, known.text, known.headers["content-type"]]).toEqual([
 			200,
@@ -306,7 +307,7 @@ describe("validar-correo (P-017)", () => {
 		["a bare string sent as a form", "application/x-www-form-urlencoded", "rosa@correo.pe"],
 		["an encoded name of a form", "application/x-www-form-urlencoded", "rosa%40correo.pe="],
 		["a name of a form", "application/x-www-form-urlencoded", "rosa@correo.pe="],
-	])("takes %s", async (_name, type, body) => {
+	])("accepts %s", async (_name, type, body) => {
 		const answer = await check(body, { "content-type": type });
 		expect([answer.status, answer.text]).toEqual([200, "true"]);
 	});
@@ -320,7 +321,7 @@ describe("validar-correo (P-017)", () => {
 		expect((await check("%E0%A4%A", form)).status).toBe(422);
 	});
 
-	it("refuses what is no string, other types, long bodies and the eleventh call in a minute", async () => {
+	it("refuses values that are no string, other types, long bodies and the eleventh call in a minute", async () => {
 		const json = { "content-type": "application/json" };
 		for (const body of ['{"email":"rosa@correo.pe"}', "null", "7", "[", ""])
 			expect((await check(body, json)).status, body).toBe(422);

@@ -11,7 +11,7 @@ import { authJobs } from "./jobs.ts";
 
 const password = "kipu-84 azul";
 let server: TestApp;
-let made = 0;
+let accountCount = 0;
 let owner: { userId: number; email: string; token: string };
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: authJobs });
@@ -32,7 +32,7 @@ async function mailedToken(email: string, about = /^Confirma tu correo/, count =
 }
 
 /** Registers an account with an address that may be anybody's. */
-async function register(email = `persona-nueva${++made}@correo.pe`) {
+async function register(email = `persona-nueva${++accountCount}@correo.pe`) {
 	const body = { nombres: "Eva https://evil.pe", apellidos: "Ñ", email, password };
 	const { json } = await server.call("POST", "/autenticacion/signupuser", { body });
 	const { token } = (await server.call("POST", "/autenticacion/signin", { body: { email, password } })).json;
@@ -50,7 +50,7 @@ const ownData = async ({ userId, token } = owner) =>
 	JSON.parse((await server.call("GET", `/user/${userId}/data`, { token })).text);
 const pageOf = (token: string) => createPageServices(server.deps).findEmailConfirmation(token);
 
-async function writtenByOthers(email: string) {
+async function writeAsOthers(email: string) {
 	await joinNewsletter(server.deps, email);
 	await joinWaitingList(server.deps, email);
 	await receiveContactMessage(server.deps, { name: "Rosa", email, subject: "Mi DNI", message: "12345678" });
@@ -65,8 +65,8 @@ const close = ({ userId, token } = owner) =>
 	server.call("POST", `/user/${userId}/delete`, { token, body: { password } });
 
 describe("an account whose address nobody has confirmed", () => {
-	it("practises, and sees nothing of what others wrote under the address", async () => {
-		await writtenByOthers(owner.email);
+	it("may practise, but does not see what others wrote under the address", async () => {
+		await writeAsOthers(owner.email);
 		expect((await server.call("GET", "/user/courses/all", { token: owner.token })).status).toBe(200);
 		expect(await profile()).toMatchObject({ email: owner.email, emailConfirmed: false });
 		const data = await ownData();
@@ -79,8 +79,8 @@ describe("an account whose address nobody has confirmed", () => {
 		expect(JSON.stringify(data)).not.toContain("Mi DNI");
 	});
 
-	it("takes nothing of that along when it is deleted", async () => {
-		await writtenByOthers(owner.email);
+	it("is deleted without the entries under its address", async () => {
+		await writeAsOthers(owner.email);
 		await server.deps.mail.send({ to: owner.email, subject: "Hola", text: "De otra persona" });
 		expect((await close()).status).toBe(200);
 		expect(await rowsOf(owner.email)).toEqual([1, 1, 1]);
@@ -88,7 +88,7 @@ describe("an account whose address nobody has confirmed", () => {
 		expect(await countRows(server, "email_confirmations", `user_id = ${owner.userId}`)).toBe(0);
 	});
 
-	it("may be another's: the mail says no name that somebody typed", async () => {
+	it("gets a mail without the typed name, since the address may be another's", async () => {
 		await mailedToken(owner.email);
 		const [mail] = await mailsTo(owner.email, /^Confirma/);
 		expect(mail?.text).toMatch(/https:\/\/cachimbo\.test\/confirmar-correo\?token=[\w-]{43}\n/);
@@ -99,7 +99,7 @@ describe("an account whose address nobody has confirmed", () => {
 		expect((await mailsTo(owner.email, /^Cambia/))[0]?.text).not.toContain("evil");
 	});
 
-	it("is also one that was there before addresses were confirmed", async () => {
+	it("may be an account from before addresses were confirmed", async () => {
 		const old = await createTestAccount(server);
 		await server.deps.db.execute(sql`update users set email_confirmed_at = null where id = ${old.userId}`);
 		expect(await profile(old)).toMatchObject({ emailConfirmed: false });
@@ -110,8 +110,8 @@ describe("an account whose address nobody has confirmed", () => {
 });
 
 describe("the mailed link", () => {
-	it("confirms the address, which then shows and takes along what it holds", async () => {
-		await writtenByOthers(owner.email);
+	it("confirms the address, whose entries are then shown, and deleted with the account", async () => {
+		await writeAsOthers(owner.email);
 		const token = await mailedToken(owner.email);
 		expect(await pageOf(token)).toEqual({ state: "live", email: owner.email });
 		const answer = await confirm(token);
@@ -124,14 +124,14 @@ describe("the mailed link", () => {
 		expect(await rowsOf(owner.email)).toEqual([0, 0, 0]);
 	});
 
-	it("is not used up by being looked at, as mail scanners do", async () => {
+	it("is not used up by being opened, as mail scanners do", async () => {
 		const token = await mailedToken(owner.email);
 		for (let look = 0; look < 3; look++) expect(await pageOf(token)).toMatchObject({ state: "live" });
 		expect(await profile()).toMatchObject({ emailConfirmed: false });
 		expect((await confirm(token)).status).toBe(200);
 	});
 
-	it("says what became of it: used, run out, replaced, nobody's, of an account that is gone", async () => {
+	it("reports its state: used, expired, replaced, unknown, or of a deleted account", async () => {
 		const first = await mailedToken(owner.email);
 		expect((await ask()).json).toMatchObject({ success: true, message: expect.stringContaining(owner.email) });
 		const second = await mailedToken(owner.email, undefined, 2);
@@ -158,7 +158,7 @@ describe("the mailed link", () => {
 		expect(await pageOf(third)).toEqual({ state: "unknown" });
 	});
 
-	it("is kept as a hash alone", async () => {
+	it("is stored only as a hash", async () => {
 		const token = await mailedToken(owner.email);
 		const dump = await server.deps.db.execute(
 			sql`select p::text as row from email_confirmations p union all select j.data::text from pgboss.job j`,
@@ -166,7 +166,7 @@ describe("the mailed link", () => {
 		expect(dump.rows.map((row) => String(row.row)).join()).not.toContain(token);
 	});
 
-	it("of a new password shows whose address it is as well", async () => {
+	it("for a new password confirms the address as well", async () => {
 		await server.call("POST", "/autenticacion/forgot-password", { body: { email: owner.email } });
 		const token = await mailedToken(owner.email, /^Cambia tu contraseña/);
 		const body = { newPassword: "otra clave larga" };
@@ -174,7 +174,7 @@ describe("the mailed link", () => {
 		expect(await countRows(server, "users", `id = ${owner.userId} and email_confirmed_at is not null`)).toBe(1);
 	});
 
-	it("is mailed three times an hour at most when it is asked for", async () => {
+	it("is mailed at most three times an hour on request", async () => {
 		const strict = await createTestApp({ jobs: authJobs });
 		const { userId, token } = await createTestAccount(strict);
 		await strict.deps.db.execute(sql`update users set email_confirmed_at = null`);
@@ -185,7 +185,7 @@ describe("the mailed link", () => {
 	});
 });
 
-it("registering and deleting again and again mails one address four times an hour at most", async () => {
+it("repeated registration and deletion mails an address at most four times an hour", async () => {
 	const strict = await createTestApp({ jobs: authJobs });
 	const call = (path: string, body: object, token?: string) =>
 		strict.call("POST", path, { body, ...(token ? { token } : {}) });
@@ -201,7 +201,7 @@ it("registering and deleting again and again mails one address four times an hou
 		const { token } = (await call("/autenticacion/signin", { email, password })).json;
 		expect((await call(`/user/${id}/delete`, { password }, token)).status).toBe(200);
 	}
-	await registered("otra@correo.pe"); // its mail is sent after those that the last two registrations asked for
+	await registered("otra@correo.pe"); // its mail is sent after those of the last two registrations
 	await expect.poll(() => mails("otra@correo.pe"), { timeout: 10_000 }).toBe(1);
 	expect(await mails(email)).toBe(4);
 });

@@ -18,16 +18,16 @@ async function startWith(named: Partial<typeof first>): Promise<string> {
 	return log.join();
 }
 
-it("is made once by processes that start at once, and printed by the one that made it", async () => {
+it("the first administrator is created once by concurrent processes, and printed by the one that created it", async () => {
 	const { database } = await createTestApp();
 	const processes = [await createTestApp({ database }), await createTestApp({ database })];
-	const made = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
-	expect(made.flat()).toHaveLength(1);
-	const { email, password } = made.flat()[0]!;
+	const accounts = await Promise.all(processes.map(({ deps }) => ensureFirstAdmin(deps)));
+	expect(accounts.flat()).toHaveLength(1);
+	const { email, password } = accounts.flat()[0]!;
 	expect((await processes[0]!.call("POST", "/autenticacion/signin", { body: { email, password } })).status).toBe(200);
 });
 
-it("says so where settings name an administrator after there is one", async () => {
+it("warns if the settings name an administrator and one exists already", async () => {
 	expect(await startWith(first)).toBe("");
 	for (const same of [first, { adminEmail: first.adminEmail }, {}]) expect(await startWith(same)).toBe("");
 	expect(await startWith({ ...first, adminPassword: "otra clave de administrador" })).toContain("stays what it was");

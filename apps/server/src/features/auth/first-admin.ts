@@ -22,7 +22,7 @@ export const randomPassword = (): string =>
 		.padStart(20, "0");
 
 /** Lock timeout for a process that starts at the same moment and waits for the first one to create the account. */
-const patience = "60s";
+const lockTimeout = "60s";
 
 /**
  * Creates an administrator if there is none. Of two processes that start concurrently, only one does.
@@ -35,9 +35,9 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 		email: adminEmail ?? "admin@cachimbo.test",
 		password: adminPassword ?? randomPassword(),
 	};
-	const isMade = await inTransaction(deps.db, async (db) => {
+	const isCreated = await inTransaction(deps.db, async (db) => {
 		for (const limit of ["lock_timeout", "statement_timeout"])
-			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
+			await db.execute(sql.raw(`set local ${limit} = '${lockTimeout}'`));
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first administrator'))`);
 		const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
 		if (existing.length > 0) {
@@ -49,8 +49,8 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 		await ensureOwner(db);
 		return true;
 	});
-	if (!isMade) await tellUnused(deps);
-	return isMade && !adminPassword ? [account] : [];
+	if (!isCreated) await warnIfUnused(deps);
+	return isCreated && !adminPassword ? [account] : [];
 }
 
 /** Makes the oldest administrator the owner if there is no owner, so that somebody can always invite others. */
@@ -62,7 +62,7 @@ async function ensureOwner(db: Pick<Tx, "execute">): Promise<void> {
 }
 
 /** Warns if ADMIN_EMAIL and ADMIN_PASSWORD were set later: they do not change existing accounts. */
-async function tellUnused({ db, settings: { adminEmail, adminPassword }, log }: Deps): Promise<void> {
+async function warnIfUnused({ db, settings: { adminEmail, adminPassword }, log }: Deps): Promise<void> {
 	if (!adminEmail) return;
 	const [account] = await db
 		.select({ role: users.role, passwordHash: users.passwordHash })

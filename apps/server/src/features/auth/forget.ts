@@ -57,11 +57,11 @@ async function lockAccount(tx: Tx, { userId, role }: Actor) {
 		.for("update");
 	const account = rows.find((row) => row.id === userId);
 	if (account && role === "ADMIN" && rows.length === 1) throw lastAdmin();
-	if (account?.owner) throw ownerLeaves();
+	if (account?.owner) throw ownerMayNotLeave();
 	return account;
 }
 
-const ownerLeaves = () =>
+const ownerMayNotLeave = () =>
 	new AppError("CONFLICT", "Eres quien dirige la academia: antes de irte, traspásala a otra persona en Equipo");
 
 const lastAdmin = () =>

@@ -14,7 +14,7 @@ import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits }
 import { askReset } from "./passwords/ask-reset.ts";
 import { isEmailRegistered } from "./queries.ts";
 
-/** The account pages' forms, posted without JavaScript. Each does in one step what the scripts do through the API. */
+/** Forms of the account pages, posted without JavaScript. Each performs the API calls of the scripts in one step. */
 export const authForms = (deps: Deps) => ({
 	register: formCall(deps, {
 		schema: signUpForm,

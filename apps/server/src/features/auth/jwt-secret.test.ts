@@ -6,14 +6,14 @@ import { loadJwtSecret } from "./jwt-secret.ts";
 
 const newFolder = () => mkdtempSync(join(inject("runFolder"), "secret-"));
 
-it("is the same for processes that start at once on one folder", async () => {
+it("the secret is the same for processes that start at once on one folder", async () => {
 	const folder = newFolder();
 	const secrets = await Promise.all(Array.from({ length: 20 }, () => loadJwtSecret(undefined, folder)));
 	expect(new Set(secrets).size).toBe(1);
 	expect(secrets[0]).toHaveLength(64);
 });
 
-it("is waited for while another process has made its file and not written it", async () => {
+it("a process waits while another one has created the file and not written it", async () => {
 	const folder = newFolder();
 	const path = join(folder, "jwt-secret");
 	writeFileSync(path, "");
@@ -24,7 +24,7 @@ it("is waited for while another process has made its file and not written it", a
 	expect(await loading).toBe(secret);
 });
 
-it("fills a file that stays empty, once for all processes that find it so, and for good", async () => {
+it("a file that stays empty is filled once for all processes, and permanently", async () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "jwt-secret"), "");
 	const secrets = await Promise.all(Array.from({ length: 20 }, () => loadJwtSecret(undefined, folder)));
@@ -32,7 +32,7 @@ it("fills a file that stays empty, once for all processes that find it so, and f
 	expect(new Set([...secrets, await loadJwtSecret(undefined, folder)]).size).toBe(1);
 });
 
-it("refuses a file that holds something else", async () => {
+it("a file with other content is refused", async () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "jwt-secret"), "a short one");
 	await expect(loadJwtSecret(undefined, folder)).rejects.toThrow("does not hold a usable secret");

@@ -10,22 +10,22 @@ import { StartError } from "../../work/errors.ts";
 
 const newSecret = () => randomBytes(48).toString("base64url");
 
-/** Returns the given secret, or one generated once and stored in the data folder, so that a restart does not end sessions. */
-export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
-	if (given) return given;
+/** Returns the configured secret, or one generated once and stored in the data folder, so that a restart does not end sessions. */
+export async function loadJwtSecret(configured: string | undefined, dataDir: string): Promise<string> {
+	if (configured) return configured;
 	const path = join(dataDir, "jwt-secret");
 	makeFolder(dataDir);
 	writeOnce(path, newSecret());
-	let kept = await readWritten(path);
-	if (kept === "") {
+	let stored = await readWritten(path);
+	if (stored === "") {
 		fill(path);
-		kept = await readFirstLine(path);
+		stored = await readFirstLine(path);
 	}
-	if (kept.length < 32 || !isHardToGuess(kept))
+	if (stored.length < 32 || !isHardToGuess(stored))
 		throw new StartError(
 			`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`,
 		);
-	return kept;
+	return stored;
 }
 
 /**

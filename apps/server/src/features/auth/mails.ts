@@ -77,13 +77,13 @@ Tu contraseña acaba de cambiar y cerramos tus sesiones en ${where}.
 
 Si no fuiste tú, pide una nueva aquí${orWrite(settings)}:
 
-${forgotten(settings)}
+${forgottenUrl(settings)}
 `,
-		button: { label: "Pedir una contraseña nueva", url: forgotten(settings) },
+		button: { label: "Pedir una contraseña nueva", url: forgottenUrl(settings) },
 	};
 }
 
-const forgotten = (settings: Settings) => `${siteUrl(settings)}/login/olvide-contrasena`;
+const forgottenUrl = (settings: Settings) => `${siteUrl(settings)}/login/olvide-contrasena`;
 export const orWrite = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
 
 interface SignIn {
@@ -102,7 +102,7 @@ El ${limaMoment.format(at)} alguien ingresó a tu cuenta con tu contraseña en u
 
 Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña${orWrite(settings)}: eso cierra tus sesiones en todos los equipos.
 
-${forgotten(settings)}
+${forgottenUrl(settings)}
 `,
-	button: { label: "Cambiar mi contraseña", url: forgotten(settings) },
+	button: { label: "Cambiar mi contraseña", url: forgottenUrl(settings) },
 });

@@ -11,39 +11,39 @@ import { digest } from "./mailed-tokens.ts";
 
 let server: TestApp;
 let student: TestAccount;
-let made = 0;
+let tokenCount = 0;
 beforeAll(async () => {
 	server = await createTestApp({ jobs: authJobs });
 });
 beforeEach(async () => {
 	student = await createTestAccount(server);
-	made += 1;
+	tokenCount += 1;
 });
 
 const newPassword = "otra clave larga";
 const signIn = (password: string) =>
 	server.call("POST", "/autenticacion/signin", {
 		body: { email: student.email, password },
-		remoteAddress: `10.1.0.${made}`,
+		remoteAddress: `10.1.0.${tokenCount}`,
 	});
-const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
+const isAccepted = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const change = (body: object, { userId, token } = student) =>
 	server.call("PUT", `/user/${userId}/password`, { token, body });
 const rename = (body: object, { userId, token } = student) =>
 	server.call("PUT", `/user/${userId}/nombre`, { token, body });
-const ended = () => {
+const recordEndedSessions = () => {
 	const events: unknown[] = [];
 	server.deps.bus.subscribe("session-ended", (event) => events.push(event));
 	return events;
 };
 
 describe("a password that its owner changes", () => {
-	it("keeps this session, ends the others and says so by mail", async () => {
+	it("keeps this session, ends the others and notifies by mail", async () => {
 		const other = (await signIn(student.password)).json.token;
-		const events = ended();
+		const events = recordEndedSessions();
 		const answer = await change({ password: student.password, newPassword });
 		expect([answer.status, answer.json.message]).toEqual([200, "Contraseña actualizada exitosamente"]);
-		expect([await works(student.token), await works(other)]).toEqual([true, false]);
+		expect([await isAccepted(student.token), await isAccepted(other)]).toEqual([true, false]);
 		expect(events).toEqual([{ userId: student.userId, sessionId: expect.any(String) }]);
 		expect([(await signIn(student.password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
 		const mail = () => server.deps.db.select().from(keptMail).where(eq(keptMail.to, student.email));
@@ -53,9 +53,9 @@ describe("a password that its owner changes", () => {
 		expect((await mail()).map(({ text }) => text).join()).toContain("tus sesiones en los demás equipos");
 	});
 
-	it("makes a mailed link worthless that would set another one", async () => {
+	it("invalidates a mailed reset link", async () => {
 		const expiresAt = new Date(Date.now() + 600_000);
-		const token = `enlace-${made}`;
+		const token = `enlace-${tokenCount}`;
 		await server.deps.db.insert(passwordResets).values({ userId: student.userId, tokenHash: digest(token), expiresAt });
 		expect((await change({ password: student.password, newPassword })).status).toBe(200);
 		const reset = await server.call("POST", `/autenticacion/reset-password/${token}`, {
@@ -64,7 +64,7 @@ describe("a password that its owner changes", () => {
 		expect(reset.status).toBe(400);
 	});
 
-	it("asks for the old one, five times in a quarter of an hour, also where the account is to be closed", async () => {
+	it("needs the old one, with five tries in a quarter of an hour, shared with the closing of the account", async () => {
 		for (let n = 0; n < 4; n++) {
 			const wrong = await change({ password: "no es esta", newPassword });
 			expect([wrong.status, wrong.json.errors]).toEqual([422, { password: "La contraseña no es correcta" }]);
@@ -85,30 +85,30 @@ describe("a password that its owner changes", () => {
 	])("follows the rules of registration: «%s»", async (chosen, message) => {
 		const answer = await change({ password: student.password, newPassword: chosen });
 		expect([answer.status, answer.json.errors]).toEqual([422, { newPassword: message }]);
-		expect(await works(student.token)).toBe(true);
+		expect(await isAccepted(student.token)).toBe(true);
 	});
 
-	it("is not the account's address", async () => {
+	it("may not be the account's address", async () => {
 		for (const chosen of [student.email, student.email.toUpperCase(), `${student.email}1`]) {
 			const answer = await change({ password: student.password, newPassword: chosen });
 			expect([answer.status, answer.json.errors]).toEqual([422, { newPassword: "Elige una contraseña menos común" }]);
 		}
 	});
 
-	it("is changed once by two devices that do it at once", async () => {
+	it("is changed once by two concurrent devices", async () => {
 		const other: string = (await signIn(student.password)).json.token;
 		const answers = await Promise.all([
 			change({ password: student.password, newPassword }),
 			change({ password: student.password, newPassword: "la clave del otro" }, { ...student, token: other }),
 		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-		expect([await works(student.token), await works(other)].sort()).toEqual([false, true]);
+		expect([await isAccepted(student.token), await isAccepted(other)].sort()).toEqual([false, true]);
 	});
 
-	it("is nobody else's to change, and its rules nobody else's to read", async () => {
+	it("can be changed, and its rules read, only by its owner", async () => {
 		const other = await createTestAccount(server);
-		const theirs = { ...student, token: other.token };
-		expect((await change({ password: student.password, newPassword }, theirs)).status).toBe(403);
+		const asOther = { ...student, token: other.token };
+		expect((await change({ password: student.password, newPassword }, asOther)).status).toBe(403);
 		const rules = (token: string) => server.call("GET", `/user/${student.userId}/password`, { token });
 		expect((await rules(other.token)).status).toBe(403);
 		expect((await rules(student.token)).json.data).toEqual({
@@ -139,7 +139,7 @@ describe("a name that its owner corrects", () => {
 		}
 	});
 
-	it("follows in the groups where she wrote, also beside what she wrote before", async () => {
+	it("appears in her groups, also beside earlier messages", async () => {
 		const reader = await createTestAccount(server);
 		const groupId = await createTestGroup(server, student, reader);
 		await postMessage(server, student, groupId, { content: "Hola a todas", clientId: randomUUID() });
@@ -152,7 +152,7 @@ describe("a name that its owner corrects", () => {
 		]);
 	});
 
-	it("is corrected five times a day; what changes nothing is not counted", async () => {
+	it("may be corrected five times a day; saves without a change do not count", async () => {
 		const statuses: number[] = [];
 		for (const nombres of ["Rosa", "Rosa", "Ana", "Eva", "Luz", "Sol", "Flor", "Paz"])
 			statuses.push((await rename({ nombres, apellidos: "Ñahui Quispe" })).status);
@@ -161,20 +161,20 @@ describe("a name that its owner corrects", () => {
 		expect(late.json.message).toBe("Demasiados intentos. Intenta de nuevo en 24 horas.");
 	});
 
-	it("is corrected five times a day by who sends many at once, too", async () => {
+	it("may be corrected five times a day, also by concurrent requests", async () => {
 		const names = ["Ana", "Eva", "Luz", "Sol", "Flor", "Paz", "Mar", "Inés", "Rut", "Noa", "Lía", "Ada"];
 		const answers = await Promise.all(names.map((nombres) => rename({ nombres, apellidos: "Ñahui" })));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
 	});
 
-	it("is not empty, too long, of several lines, or somebody else's", async () => {
+	it("may not be empty, too long, of several lines, or somebody else's", async () => {
 		for (const nombres of ["", " ", "x".repeat(101), "Ro\nsa", "\u202eaimedacA"])
 			expect((await rename({ nombres, apellidos: "Ñ" })).status).toBe(422);
 		const other = await createTestAccount(server);
 		expect((await rename({ nombres: "Otra", apellidos: "Ñ" }, { ...student, token: other.token })).status).toBe(403);
 	});
 
-	it("writes no token for a session that has just ended", async () => {
+	it("signs no token for a session that has just ended", async () => {
 		await server.deps.db.$client.query("update sessions set revoked_at = now() where user_id = $1", [student.userId]);
 		expect((await rename({ nombres: "Otra", apellidos: "Ñ" })).status).toBe(401);
 	});

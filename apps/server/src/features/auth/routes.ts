@@ -22,7 +22,7 @@ const kib = 1024;
 const byMailAndAddress = { name: "signin-mail-ip", points: 5, seconds: 15 * 60 };
 const byAddress = { name: "signin-ip", points: 30, seconds: 60 };
 const byMail = { name: "signin-mail", points: 20, seconds: 15 * 60 };
-const trickle = { name: "signin-trickle", points: 1, seconds: 1 };
+const slowLimit = { name: "signin-trickle", points: 1, seconds: 1 };
 
 const wrongCredentials = () => new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
 
@@ -40,10 +40,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			[byMailAndAddress, `${body.email}|${addressKey(request.ip)}`],
 			[byAddress, addressKey(request.ip)],
 		] as const;
-		const refuseTheSpent = async () => {
+		const refuseSpentLimits = async () => {
 			for (const [limit, key] of limits) await deps.limits.refuseIfSpent(limit, key);
 		};
-		await refuseTheSpent();
+		await refuseSpentLimits();
 		await slowDownAttackedAccount(deps, body.email);
 		const account = await checkCredentials(deps, body);
 		if (account === undefined) {
@@ -51,7 +51,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			throw wrongCredentials();
 		}
 		// Concurrent guesses have all passed the first check: beyond the limit, a right one must be refused like the others.
-		await refuseTheSpent();
+		await refuseSpentLimits();
 		refuseBlocked(account);
 		await askSecondFactor(deps, account, body.codigo);
 		const opened = await openSession(deps, account, request.headers["user-agent"]);
@@ -112,6 +112,6 @@ async function slowDownAttackedAccount(deps: Deps, email: string): Promise<void>
 	try {
 		await deps.limits.refuseIfSpent(byMail, email);
 	} catch {
-		await deps.limits.consume(trickle, email);
+		await deps.limits.consume(slowLimit, email);
 	}
 }

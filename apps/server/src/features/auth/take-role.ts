@@ -11,7 +11,7 @@ import { refuseWeakPassword } from "./passwords/password-rules.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { endAccess } from "./sessions/end-access.ts";
 
-interface Given {
+interface RoleInput {
 	email: string;
 	role: Role;
 	nombres: string | null;
@@ -28,19 +28,19 @@ type Prepared =
 const wrongPasswords = { name: "invitation-passwords", points: 5, seconds: 15 * 60 };
 
 /** @throws AppError VALIDATION for a wrong password of the account, one too weak for staff, or missing names */
-export async function prepareRole(deps: Deps, { email, role, password, ...names }: Given): Promise<Prepared> {
+export async function prepareRole(deps: Deps, { email, role, password, ...names }: RoleInput): Promise<Prepared> {
 	const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	// A student only proves the existing password, which need not meet the rules of staff.
-	if (known && role === "USER") return ownAccount(deps, email, password);
+	if (known && role === "USER") return verifyAccount(deps, email, password);
 	await refuseWeakPassword(deps, password, { email, role }, "password");
-	if (known) return ownAccount(deps, email, password);
+	if (known) return verifyAccount(deps, email, password);
 	const { nombres: firstNames, apellidos: lastNames } = names;
 	if (!firstNames) throw invalid("nombres", "Escribe tus nombres");
 	if (!lastNames) throw invalid("apellidos", "Escribe tus apellidos");
 	return { email, firstNames, lastNames, passwordHash: await hashPassword(password) };
 }
 
-async function ownAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
+async function verifyAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
 	await deps.limits.refuseIfSpent(wrongPasswords, email);
 	const account = await checkCredentials(deps, { email, password });
 	if (account) {
@@ -51,7 +51,7 @@ async function ownAccount(deps: Deps, email: string, password: string): Promise<
 	throw invalid("password", "La contraseña no es la de tu cuenta");
 }
 
-const meanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tanto: inténtalo otra vez");
+const changedMeanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tanto: inténtalo otra vez");
 
 /**
  * Gives an account its role, or creates the account, in the caller's transaction. Ends its sessions if it joins the staff, since
@@ -60,7 +60,7 @@ const meanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tan
  */
 export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<NonNullable<Doer>> {
 	const confirmed = { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` };
-	const taken =
+	const rows =
 		"id" in person
 			? await tx
 					.update(users)
@@ -75,8 +75,8 @@ export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<No
 					.values({ ...person, role, emailConfirmedAt: sql`now()` })
 					.onConflictDoNothing({ target: users.email })
 					.returning();
-	const [account] = taken;
-	if (!account) throw meanwhile();
+	const [account] = rows;
+	if (!account) throw changedMeanwhile();
 	if (role !== "USER") await endAccess(tx, account.id);
 	return { userId: account.id, name: `${account.firstNames} ${account.lastNames}`, role: account.role };
 }

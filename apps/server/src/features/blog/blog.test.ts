@@ -26,7 +26,7 @@ const list = async (token?: string): Promise<{ id: number; slug: string }[]> =>
 const make = async (post: Post) => (await save(post)).json.data as { id: number; slug: string; version: number };
 
 describe("a post", () => {
-	it("is written, rewritten and deleted in the specification's words", async () => {
+	it("is created, changed and deleted with the specification's messages", async () => {
 		const created = await save({ title: "Guía de admisión ¡UNI!", content: "# Fechas\n\n**Marzo**: $x^2$" });
 		expect([created.status, created.json.message]).toEqual([201, "Post creado exitosamente"]);
 		const post = created.json.data;
@@ -41,7 +41,7 @@ describe("a post", () => {
 		expect((await make({ title: "Guía de admisión UNI" })).slug).toBe("guia-de-admision-uni");
 	});
 
-	it("is seen by anybody while it is active, and listed for an ADMIN always, newest first", async () => {
+	it("is public while it is active, and always listed for an ADMIN, newest first", async () => {
 		const seen = await make({ title: "Activo" });
 		const hidden = await make({ title: "Inactivo", status: "inactivo" });
 		expect((await read(hidden.slug)).status).toBe(404);
@@ -67,10 +67,10 @@ describe("a post", () => {
 		expect((await save({ title: "x" }, student.token)).status).toBe(403);
 	});
 
-	it("knows the size of a picture that was uploaded, and refuses one that was not", async () => {
+	it("stores the size of an uploaded picture, and refuses an unknown one", async () => {
 		const { name } = await storePicture(server.deps, await png(300, 200), "article", "");
-		const made = await make({ title: "Con imagen", image: `/uploads/${name}` });
-		expect(made).toMatchObject({ image: `/uploads/${name}`, imageWidth: 300, imageHeight: 200 });
+		const post = await make({ title: "Con imagen", image: `/uploads/${name}` });
+		expect(post).toMatchObject({ image: `/uploads/${name}`, imageWidth: 300, imageHeight: 200 });
 		const foreign = await make({ title: "De afuera", image: "https://example.pe/a.png" });
 		expect(foreign).toMatchObject({ image: "https://example.pe/a.png", imageWidth: null });
 		const missing = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
@@ -83,7 +83,7 @@ describe("a post", () => {
 		expect((await save({ title: "Larga", content: `${content.slice(0, -1)}x` })).status).toBe(201);
 	});
 
-	it("tells who edits it that another has saved meanwhile", async () => {
+	it("refuses a save after another person's, with the newer version", async () => {
 		const { id } = await make({ title: "De dos" });
 		expect((await update(id, { title: "De dos", content: "Uno", version: 1 })).json.data.version).toBe(2);
 		const late = await update(id, { title: "De dos", content: "Otro", version: 1 });
@@ -98,9 +98,9 @@ describe("a post", () => {
 });
 
 describe("the address of a post", () => {
-	it("is one of its own, also for two of a title at once", async () => {
-		const made = await Promise.all(Array.from({ length: 6 }, () => make({ title: "La misma" })));
-		expect(made.map((post) => post.slug).sort()).toEqual([
+	it("is unique, also for concurrent posts with one title", async () => {
+		const posts = await Promise.all(Array.from({ length: 6 }, () => make({ title: "La misma" })));
+		expect(posts.map((post) => post.slug).sort()).toEqual([
 			"la-misma",
 			"la-misma-2",
 			"la-misma-3",
@@ -111,18 +111,18 @@ describe("the address of a post", () => {
 		expect((await make({ title: "¿¡…!?" })).slug).toBe("publicacion");
 	});
 
-	it("never is one that the API answers with something else", async () => {
-		const made = await make({ title: "¡All!" });
-		expect(made.slug).toBe("publicacion-all");
-		expect((await read(made.slug)).json.data.id).toBe(made.id);
+	it("is never one that the API uses for something else", async () => {
+		const post = await make({ title: "¡All!" });
+		expect(post.slug).toBe("publicacion-all");
+		expect((await read(post.slug)).json.data.id).toBe(post.id);
 		expect(Array.isArray((await read("all")).json.data)).toBe(true);
 		expect((await make({ title: "All" })).slug).toBe("publicacion-all-2");
-		expect(await findPostPage(server.deps, "all")).toMatchObject({ slug: made.slug });
+		expect(await findPostPage(server.deps, "all")).toMatchObject({ slug: post.slug });
 		const { id } = await make({ title: "Todo" });
 		expect((await update(id, { title: "ALL" })).json.data.slug).toBe("publicacion-all-3");
 	});
 
-	it("is one that answers, whatever the title is", async () => {
+	it("leads to the post, whatever its title", async () => {
 		for (const title of ["2027", "0", "🎓🎉", "Get", "RSS.xml", "data", "-", "undefined", "constructor", "Ñ"]) {
 			const { id, slug } = await make({ title });
 			expect([slug, (await read(slug)).json.data?.id]).toEqual([slug, id]);
@@ -131,7 +131,7 @@ describe("the address of a post", () => {
 		}
 	});
 
-	it("goes on leading to it when the title changes", async () => {
+	it("still leads to the post when the title changes", async () => {
 		const { id } = await make({ title: "Primera" });
 		expect((await update(id, { title: "Segunda" })).json.data.slug).toBe("segunda");
 		expect((await read("primera")).json.data).toMatchObject({ id, slug: "segunda" });
@@ -141,7 +141,7 @@ describe("the address of a post", () => {
 		expect((await read("PRIMERA")).status).toBe(200);
 	});
 
-	it("is found by the title too, however a client makes an address of it", async () => {
+	it("is found by a slug that a client derives from the title, too", async () => {
 		const { id } = await make({ title: "Fechas: 2027 - I, ¿cuándo?" });
 		for (const made of ["fechas-2027-i-cuando", "fechas-2027---i-cuando", "Fechas: 2027 - I, ¿cuándo?"]) {
 			expect((await read(encodeURIComponent(made))).json.data?.id).toBe(id);
@@ -173,12 +173,12 @@ describe("the pages of the blog", () => {
 		expect((await listPostCards(server.deps, 2)).items).toHaveLength(total - 12);
 	});
 
-	it("show a hundred characters of it in a list, and no word that is cut", async () => {
+	it("show a hundred characters of it in a list, without a cut word", async () => {
 		await make({ title: "Larga", content: "practica ".repeat(40) });
 		expect((await listPostCards(server.deps, 1)).items[0]?.excerpt).toBe(`${"practica ".repeat(11).trim()}…`);
 	});
 
-	it("name the present slug, three other posts and no source", async () => {
+	it("contain the current slug, three other posts and no source", async () => {
 		const page = await findPostPage(server.deps, "segunda");
 		expect(page).toMatchObject({ slug: "primera", title: "¡Primera!", html: "<p>Texto.</p>", excerpt: "Texto." });
 		expect(page).not.toHaveProperty("content");
@@ -187,7 +187,7 @@ describe("the pages of the blog", () => {
 		expect(await findPostPage(server.deps, "inactivo")).toBeUndefined();
 	});
 
-	it("lead to other pages of the site, as the text does", async () => {
+	it("keep the text's links to other pages of the site", async () => {
 		const { slug } = await make({ title: "Con enlace", content: "Mira [otra](/blog/otra)." });
 		expect((await findPostPage(server.deps, slug))?.html).toBe('<p>Mira <a href="/blog/otra">otra</a>.</p>');
 	});

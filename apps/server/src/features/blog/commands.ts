@@ -12,7 +12,7 @@ import { type PostRow, toBlogPostDto } from "./mapper.ts";
 import { postNotFound } from "./queries.ts";
 import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
 
-const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
+const isLivePost = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
 
 /**
  * @param at creation time; default now
@@ -69,7 +69,7 @@ const subjectOf = ({ id, title }: PostRow) => ({ kind: "post", id, name: title }
 const factsOf = ({ title, content, image, status }: PostRow) => ({ title, content, picture: image, state: status });
 
 async function lockPost(tx: Tx, id: number): Promise<PostRow> {
-	const [present] = await tx.select().from(blogPosts).where(stands(id)).for("no key update");
+	const [present] = await tx.select().from(blogPosts).where(isLivePost(id)).for("no key update");
 	if (!present) throw postNotFound();
 	return present;
 }

@@ -56,7 +56,7 @@ const dangerous =
 const tagsIn = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).join("\n");
 
 describe("hostile posts (P-051)", () => {
-	it("are thirty", () => expect(payloads).toHaveLength(30));
+	it("number thirty", () => expect(payloads).toHaveLength(30));
 
 	it.each(payloads)("show %s as text", async (payload) => {
 		const { slug } = await save({
@@ -79,7 +79,7 @@ describe("hostile posts (P-051)", () => {
 });
 
 describe("the feed", () => {
-	it("holds the newest thirty whole, under absolute addresses", async () => {
+	it("contains the newest thirty in full, with absolute addresses", async () => {
 		const { name } = await storePicture(server.deps, await png(30, 20), "article", "");
 		await save({
 			title: "Con figura & <fórmula>",
@@ -101,7 +101,7 @@ describe("the feed", () => {
 		expect(rss).not.toContain("\u000b");
 	});
 
-	it("is not sent again to whom has it", async () => {
+	it("is not sent again to a client that has it", async () => {
 		const { etag } = (await get("/blog/rss.xml")).headers;
 		expect((await get("/blog/rss.xml", { "if-none-match": String(etag) })).statusCode).toBe(304);
 		await save({ title: "Nueva", content: "x" });

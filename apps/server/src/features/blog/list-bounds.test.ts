@@ -26,15 +26,15 @@ const titles = (answer: Awaited<ReturnType<typeof read>>) =>
 const even = (from: number, to: number) => Array.from({ length: (from - to) / 2 + 1 }, (_, n) => from - 2 * n);
 
 describe("the list of posts", () => {
-	it("without a page holds the newest whole, as many as eight million characters", async () => {
+	it("contains, without a page, the newest posts up to eight million characters", async () => {
 		expect(titles(await read())).toEqual(even(300, 142));
 	});
 
-	it("without a page holds all for an ADMIN, who has to find them", async () => {
+	it("contains, without a page, all posts for an ADMIN, who has to find them", async () => {
 		expect((await read("", true)).json.data).toHaveLength(300);
 	});
 
-	it("has pages, twenty a page by default, to the last one", async () => {
+	it("has pages of twenty by default, to the last one", async () => {
 		expect(titles(await read("?page=1"))).toEqual(even(300, 262));
 		expect(titles(await read("?size=3"))).toEqual([300, 298, 296]);
 		expect(titles(await read("?page=2&size=3"))).toEqual([294, 292, 290]);
@@ -43,7 +43,7 @@ describe("the list of posts", () => {
 		expect(titles(await read("?page=1&size=2", true))).toEqual([300, 299]);
 	});
 
-	it("answers a page it has read before from memory", async () => {
+	it("serves a page that was read before from the cache", async () => {
 		const first = await read("?page=3");
 		const headers = { "if-none-match": String(first.headers.etag) };
 		expect((await server.call("GET", "/blog-post/get/all?page=3", { headers })).status).toBe(304);

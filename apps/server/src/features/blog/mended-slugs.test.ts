@@ -6,7 +6,7 @@ import { createTestApp } from "../../../testing/app.ts";
 const folder = new URL("../../db/migrations/", import.meta.url);
 const file = readdirSync(folder).find((name) => name.endsWith("_mend_reserved_post_slugs.sql"))!;
 
-it("a post that an earlier version gave the slug of the list gets one that can be read", async () => {
+it("the migration gives a post with the reserved slug of the list another slug", async () => {
 	const server = await createTestApp();
 	const { token } = await createTestAccount(server, "ADMIN");
 	const make = async (title: string) =>

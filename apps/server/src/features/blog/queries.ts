@@ -15,8 +15,8 @@ type Reads = Pick<Deps, "db">;
 
 export const postNotFound = () => notFound("No encontramos esta publicación");
 
-const stands = isNull(blogPosts.archivedAt);
-const isPublic = and(stands, eq(blogPosts.status, "activo"));
+const isNotArchived = isNull(blogPosts.archivedAt);
+const isPublic = and(isNotArchived, eq(blogPosts.status, "activo"));
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
 const cardsOnPage = 12;
 const othersShown = 3;
@@ -36,26 +36,26 @@ export async function listPosts(
 	audience: Audience,
 	{ page, size }: ListQuery = {},
 ): Promise<BlogPostDto[]> {
-	const seen = audience === "ADMIN" ? stands : isPublic;
-	if (page === undefined && size === undefined) return listNewest(deps, seen, audience === "ADMIN");
+	const isVisible = audience === "ADMIN" ? isNotArchived : isPublic;
+	if (page === undefined && size === undefined) return listNewest(deps, isVisible, audience === "ADMIN");
 	const limit = size ?? PAGE_SIZE;
 	const rows = await deps.db
 		.select()
 		.from(blogPosts)
-		.where(seen)
+		.where(isVisible)
 		.orderBy(...newestFirst)
 		.limit(limit)
 		.offset(((page ?? 1) - 1) * limit);
 	return rows.map(toBlogPostDto);
 }
 
-async function listNewest({ db }: Reads, seen: SQL | undefined, whole: boolean): Promise<BlogPostDto[]> {
+async function listNewest({ db }: Reads, isVisible: SQL | undefined, whole: boolean): Promise<BlogPostDto[]> {
 	const { id, content, html, createdAt } = blogPosts;
 	const characters = sql<number>`sum(length(${content}) + length(${html})) over (order by ${createdAt} desc, ${id} desc)`;
 	const sized = db
 		.select({ id, characters: characters.as("characters") })
 		.from(blogPosts)
-		.where(seen)
+		.where(isVisible)
 		.as("sized");
 	const rows = await db
 		.select(getTableColumns(blogPosts))

@@ -47,6 +47,6 @@ export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
 export async function takeSlugBack(tx: Tx, post: { id: number; slug: string; title: string }): Promise<string> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
 	const own = { slug: post.slug, postId: post.id };
-	const [mine] = await tx.insert(blogSlugs).values(own).onConflictDoNothing().returning();
-	return mine ? post.slug : takeSlug(tx, post.id, post.title);
+	const [reclaimed] = await tx.insert(blogSlugs).values(own).onConflictDoNothing().returning();
+	return reclaimed ? post.slug : takeSlug(tx, post.id, post.title);
 }

@@ -29,7 +29,7 @@ describe("a form", () => {
 		);
 	});
 
-	it("is the exam as it is where it is A, and where an alternative refers to others", () => {
+	it("keeps the exam's order in form A, and of alternatives that refer to others", () => {
 		fc.assert(
 			fc.property(exams, fc.integer({ min: 0, max: 4 }), (exam, form) => {
 				const questions = numbered(exam);
@@ -55,7 +55,7 @@ describe("a form", () => {
 		);
 	});
 
-	it("is the same when it is printed again, when another question was added, and whatever the key is", () => {
+	it("is the same in a reprint, after another question was added, and for any key", () => {
 		const questions = numbered(
 			upTo(30).map((n) => ({ courseId: 1 + Math.floor(n / 10), passageId: null, optionCount: 5, keepsOrder: false })),
 		);
@@ -66,7 +66,7 @@ describe("a form", () => {
 		expect(arrange(questions, { ...rule, examId: 8, form: 2 })).not.toEqual(first);
 	});
 
-	it("spreads the right letters over all of them", () => {
+	it("spreads the right alternatives over all letters", () => {
 		const questions = numbered(
 			upTo(500).map(() => ({ courseId: 1, passageId: null, optionCount: 5, keepsOrder: false })),
 		);
@@ -106,7 +106,7 @@ describe("a form", () => {
 		);
 	});
 
-	it("really moves them", () => {
+	it("moves questions to other numbers", () => {
 		const questions = numbered(
 			upTo(40).map(() => ({ courseId: 1, passageId: null, optionCount: 5, keepsOrder: false })),
 		);
@@ -117,7 +117,7 @@ describe("a form", () => {
 		expect(b).not.toEqual(c);
 	});
 
-	it("has a code that tells it from others", () => {
+	it("has a code that differs from other forms'", () => {
 		const questions = numbered(
 			upTo(20).map(() => ({ courseId: 1, passageId: null, optionCount: 5, keepsOrder: false })),
 		);

@@ -40,7 +40,7 @@ export function arrange(questions: readonly Arrangeable[], rule: ArrangeRule): A
 }
 
 /** Pseudo-random 32-bit words, determined by the seed text. */
-function* drawn(text: string): Generator<number, never> {
+function* randomWords(text: string): Generator<number, never> {
 	for (let round = 0; ; round += 1) {
 		const bytes = createHash("sha256").update(`${text}/${round}`).digest();
 		for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at);
@@ -48,7 +48,7 @@ function* drawn(text: string): Generator<number, never> {
 }
 
 function permutation(count: number, seed: string): number[] {
-	const words = drawn(seed);
+	const words = randomWords(seed);
 	const order = Array.from({ length: count }, (_, index) => index);
 	for (let last = count - 1; last > 0; last -= 1) {
 		const other = words.next().value % (last + 1);
@@ -59,11 +59,11 @@ function permutation(count: number, seed: string): number[] {
 
 /** Order of a question's alternatives: a fixed cyclic order that each form rotates by one position. */
 function orderOf({ id, optionCount, keepsOrder }: Arrangeable, { examId, form }: ArrangeRule): number[] {
-	const asIs = Array.from({ length: optionCount }, (_, index) => index);
-	if (keepsOrder || form === 0) return asIs;
-	const chairs = permutation(optionCount, `${examId}/${id}`);
-	const order = [...asIs];
-	for (const [chair, index] of chairs.entries()) order[chairs[(chair + form) % optionCount]!] = index;
+	const identity = Array.from({ length: optionCount }, (_, index) => index);
+	if (keepsOrder || form === 0) return identity;
+	const cycle = permutation(optionCount, `${examId}/${id}`);
+	const order = [...identity];
+	for (const [position, index] of cycle.entries()) order[cycle[(position + form) % optionCount]!] = index;
 	return order;
 }
 
@@ -82,7 +82,7 @@ function shuffled(questions: readonly Arrangeable[], { examId, parts, form }: Ar
 		if (passageId !== null && unit?.passageId === passageId) unit.indexes.push(index);
 		else run.units.push({ passageId, indexes: [index] });
 	}
-	const placeOf = (index: number) => drawn(`${examId}/${questions[index]!.id}/${form}`).next().value;
+	const placeOf = (index: number) => randomWords(`${examId}/${questions[index]!.id}/${form}`).next().value;
 	return runs.flatMap(({ units }) =>
 		units
 			.map(({ indexes }) => ({ indexes, place: placeOf(indexes[0]!) }))
@@ -108,7 +108,7 @@ export function codeOf(
 	ids: readonly { id: number; optionIds: readonly number[] }[],
 	arranged: readonly ArrangedQuestion[],
 ) {
-	const said = arranged.map(({ index, order }) => [ids[index]!.id, order.map((at) => ids[index]!.optionIds[at])]);
-	const digest = createHash("sha256").update(JSON.stringify(said)).digest();
+	const content = arranged.map(({ index, order }) => [ids[index]!.id, order.map((at) => ids[index]!.optionIds[at])]);
+	const digest = createHash("sha256").update(JSON.stringify(content)).digest();
 	return [...digest.subarray(0, 5)].map((byte) => codeLetters[byte % codeLetters.length]).join("");
 }

@@ -25,21 +25,21 @@ const files = ["booklet.pdf", "answer-sheet.pdf", "key.pdf"];
 // Each printing starts a process, hence the timeout.
 describe("an exam on paper", { timeout: 60_000 }, () => {
 	it("is a booklet, an answer sheet and keys, as PDF files with names", async () => {
-		const said: Record<string, string> = {};
+		const texts: Record<string, string> = {};
 		for (const path of files) {
 			const { statusCode, headers, rawPayload } = await ask(`${path}?forms=2`);
 			expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
 			expect(headers["content-length"]).toBe(String(rawPayload.length));
 			expect(headers["content-disposition"]).toMatch(/^attachment; filename="[a-z-]+-u\d+-2024-i\.pdf"$/);
 			expect(headers["cache-control"]).toBe("private, no-store");
-			said[path] = (await readPdf(rawPayload)).text;
+			texts[path] = (await readPdf(rawPayload)).text;
 		}
-		expect(said["booklet.pdf"]).toMatch(/10\. ¿Pregunta 10\? A\) A B\) B C\) C D\) D E\) E/);
-		expect(said["answer-sheet.pdf"]).toContain("Hoja de respuestas");
-		expect(said["key.pdf"]).toContain("Claves por forma");
+		expect(texts["booklet.pdf"]).toMatch(/10\. ¿Pregunta 10\? A\) A B\) B C\) C D\) D E\) E/);
+		expect(texts["answer-sheet.pdf"]).toContain("Hoja de respuestas");
+		expect(texts["key.pdf"]).toContain("Claves por forma");
 	});
 
-	it("tells beforehand what it would be", async () => {
+	it("is described by a report before it is printed", async () => {
 		const { json } = await server.call("GET", `/exams/${exam.id}/booklet?forms=3&shuffle=1&columns=1&cover=0`, admin);
 		expect(json.data).toEqual({
 			...{ questionCount: 10, annulledCount: 0, notes: [] },
@@ -51,7 +51,7 @@ describe("an exam on paper", { timeout: 60_000 }, () => {
 		});
 	});
 
-	it("is the same each time, and stays so when a key is corrected", async () => {
+	it("has the same bytes each time, also after a key was corrected", async () => {
 		const own = await createTestExam(server.deps, 5);
 		const form = async () => (await ask("booklet.pdf?forms=2&form=B", own.id)).rawPayload;
 		const first = await form();
@@ -75,7 +75,7 @@ describe("an exam on paper", { timeout: 60_000 }, () => {
 		for (const path of files) expect((await ask(path, sealed.id)).statusCode).toBe(200);
 	});
 
-	it("leaves out annulled questions, and says how many", async () => {
+	it("omits annulled questions, and notes their number in the key", async () => {
 		const own = await createTestExam(server.deps, 4);
 		await sql("update questions set annulled_at = now() where id = $1", [own.questions[1]!.id]);
 		const { text } = await readPdf((await ask("booklet.pdf", own.id)).rawPayload);
@@ -86,7 +86,7 @@ describe("an exam on paper", { timeout: 60_000 }, () => {
 		);
 	});
 
-	it("is refused in words: nothing to ask, no such exam, choices that are none", async () => {
+	it("is refused with a message: no questions, unknown exam, invalid choices", async () => {
 		const empty = await createTestExam(server.deps, 0);
 		const refused = async (path: string, id?: number) => {
 			const { statusCode, json } = await ask(path, id);
@@ -103,7 +103,7 @@ describe("an exam on paper", { timeout: 60_000 }, () => {
 		expect((await refused("booklet.pdf?cover=si"))[0]).toBe(422);
 	});
 
-	it("that cannot be printed in time or memory does no harm, and the next one is printed", async () => {
+	it("fails alone if it exceeds time or memory, and the next one is printed", async () => {
 		const source = await getBookletSource(server.deps, exam.id);
 		const task = {
 			source,

@@ -9,12 +9,12 @@ import { listAllExamQuestions, listExamQuestions, listPassageTexts } from "../qu
 import { listAreas } from "../universities/queries.ts";
 import type { BookletSource, SourcePicture, SourceQuestion } from "./source.ts";
 
-/** Question limit, three answer sheets: no exam has so many, and a mistake would print for minutes. */
+/** Question limit: three answer sheets. No exam has so many, and a mistake would print for minutes. */
 const mostQuestions = 600;
 
 /**
  * Returns an exam for printing, even a draft or sealed one: the caller is an ADMIN or a TEACHER.
- * @throws AppError NOT_FOUND, CONFLICT for an exam without questions, or with more than anybody prints
+ * @throws AppError NOT_FOUND, CONFLICT for an exam without questions, or with too many
  */
 export async function getBookletSource(deps: Pick<Deps, "db" | "settings">, examId: number): Promise<BookletSource> {
 	const { exam, type, university } = await getExamRow(deps, examId);

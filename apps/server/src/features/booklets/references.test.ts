@@ -52,12 +52,12 @@ describe("an alternative that refers to others", () => {
 		...["Ninguno de sus hijos volvió", "Antes de que llegara", "$x + y$", "E", "a", "5 y 7", "La casa", "VVF", "$a$"],
 	])("is not seen: %s", (text) => expect(refersToOthers(text)).toBe(false));
 
-	it("is looked for in the question too", () => {
+	it("is also found by the question's text", () => {
 		expect(keepsOrder("¿Por qué es falsa la alternativa B?", ["1", "2"])).toBe(true);
 		expect(keepsOrder("Elige la alternativa correcta", ["1", "2"])).toBe(false);
 	});
 
-	it("takes no time in a long text", async () => {
+	it("is found quickly in a long text", async () => {
 		const computing = await computingOf(() =>
 			keepsOrder("alternativa ".repeat(10_000), [
 				"A, ".repeat(5000),

@@ -8,9 +8,9 @@ import { createGate } from "../../work/gate.ts";
 import type { PrintReport, PrintTask } from "./printer/messages.ts";
 
 const program = fileURLToPath(new URL("./printer/program.ts", import.meta.url));
-/** Several times what 500 figures need. Pictures are decoded outside the heap. */
+/** Several times the need of 500 figures. Pictures are decoded outside the heap. */
 const usualBounds: ProgramBounds = { heapMb: 512, outsideMb: 1200, cpuSeconds: 90 };
-/** Shorter than the client waits for a response. */
+/** Time limit, shorter than the client's response timeout. */
 const usualMs = 50_000;
 
 interface PrinterLimits extends Partial<ProgramBounds> {
@@ -23,7 +23,7 @@ const tooSlow = "El cuadernillo tarda demasiado en dibujarse. Prueba con menos p
 const failed = "No pudimos imprimir este examen. Si vuelve a pasar, quita las figuras más grandes.";
 
 /** Serialised: a printing keeps a core busy, and students who solve an exam come first. */
-const alone = createGate({
+const oneAtATime = createGate({
 	...{ name: "booklets", running: 1, waiting: 12 },
 	full: "Se están imprimiendo otros exámenes. Intenta de nuevo en unos segundos.",
 });
@@ -33,7 +33,7 @@ const alone = createGate({
  * @throws AppError CONFLICT for an exam that cannot be printed, UNAVAILABLE when too many wait
  */
 export const runPrinter = (deps: Pick<Deps, "files" | "log">, task: PrintTask, limits: PrinterLimits = {}) =>
-	alone(async () => {
+	oneAtATime(async () => {
 		if (limits.gone?.aborted) throw busy();
 		return writeApart<PrintReport>({
 			...{ program, bounds: { ...usualBounds, ...limits }, timeoutMs: limits.timeoutMs ?? usualMs, task },

@@ -1,13 +1,13 @@
 /** Token bucket for mails: `perMinute`, with a burst of one second's share. */
 export function createAllowance(perMinute: number, now: () => number = () => performance.now()) {
-	const most = Math.max(1, perMinute / 60);
+	const capacity = Math.max(1, perMinute / 60);
 	const perMs = perMinute / 60_000;
-	let left = most;
+	let left = capacity;
 	let at = now();
 	const refill = () => {
 		if (!Number.isFinite(perMinute)) return;
 		const time = now();
-		left = Math.min(most, left + (time - at) * perMs);
+		left = Math.min(capacity, left + (time - at) * perMs);
 		at = time;
 	};
 	return {

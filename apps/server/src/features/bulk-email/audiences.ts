@@ -8,7 +8,7 @@ import { notFound } from "../../work/errors.ts";
 
 type Reader = { db: Db | Tx };
 
-const running = sql`s.user_id = u.id and s.ends_at > now() and s.expired_at is null`;
+const isRunning = sql`s.user_id = u.id and s.ends_at > now() and s.expired_at is null`;
 
 /** SQL condition on `u`: the students of an audience. */
 function condition(audience: Exclude<Audience, { kind: "newsletter" }>): SQL {
@@ -17,8 +17,8 @@ function condition(audience: Exclude<Audience, { kind: "newsletter" }>): SQL {
 			return sql`true`;
 		case "plan":
 			return audience.plan === "gratis"
-				? sql`not exists (select from subscriptions s where ${running})`
-				: sql`exists (select from subscriptions s where ${running} and s.plan = ${audience.plan}::paid_plan)`;
+				? sql`not exists (select from subscriptions s where ${isRunning})`
+				: sql`exists (select from subscriptions s where ${isRunning} and s.plan = ${audience.plan}::paid_plan)`;
 		case "university":
 			return sql`exists (select from preferences p where p.user_id = u.id and p.target_university_id = ${audience.id})`;
 		case "group":
@@ -34,21 +34,21 @@ const members = (audience: Audience): SQL =>
 			where u.role = 'USER' and u.closed_at is null and ${condition(audience)}`;
 
 /** SQL: members of an audience, with the state of their addresses. */
-const known = (audience: Audience): SQL => sql`
+const withAddressState = (audience: Audience): SQL => sql`
 	select member.user_id, member.email, a.undeliverable_at is not null as undeliverable,
 		coalesce(a.unsubscribed_at > member.since, false) as unsubscribed
 	from (${members(audience)}) member left join mail_addresses a on a.email = member.email`;
 
 /** SQL: recipients of a mail to this audience: `user_id` (null in the newsletter) and `email`. */
 export const recipientsOf = (audience: Audience): SQL =>
-	sql`select user_id, email from (${known(audience)}) known where not unsubscribed and not undeliverable`;
+	sql`select user_id, email from (${withAddressState(audience)}) known where not unsubscribed and not undeliverable`;
 
 export async function countRecipients({ db }: Reader, audience: Audience): Promise<RecipientCountDto> {
 	const { rows } = await db.execute(sql`
 		select count(*) filter (where not unsubscribed and not undeliverable)::int as recipients,
 			count(*) filter (where unsubscribed)::int as unsubscribed,
 			count(*) filter (where undeliverable and not unsubscribed)::int as undeliverable
-		from (${known(audience)}) known`);
+		from (${withAddressState(audience)}) known`);
 	return rows[0] as unknown as RecipientCountDto;
 }
 

@@ -55,7 +55,8 @@ const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const everybody = () => students.map(({ email }) => email).sort();
 const pageOf = (index: number) => sink.parsed(index).then(({ html }) => String(html));
 /** Makes the second try due now instead of in a minute. */
-const hurry = () => query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
+const makeRetriesDue = () =>
+	query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
 
 describe("a campaign", () => {
 	it("reaches every student once, with both parts, and is shown as sent", async () => {
@@ -98,7 +99,7 @@ describe("a campaign", () => {
 		expect(none.status).toBe(404);
 	});
 
-	it("is refused with a key that was used for other content, at once and later: no other is taken for the first", async () => {
+	it("is refused with a clientId that was used for other content, also concurrently", async () => {
 		const clientId = crypto.randomUUID();
 		const other = (n: number) => campaigns.post({ subject: `Hola ${n}`, message: "<p>a</p>", clientId });
 		const answers = await Promise.all([1, 2, 3].map(other));
@@ -110,7 +111,7 @@ describe("a campaign", () => {
 		expect(await countRows(server, "campaigns")).toBe(1);
 	});
 
-	it("is one where it was sent twice with one key, also at once; the same again with a new key is 409 (P-071)", async () => {
+	it("is created once for a repeated clientId, also concurrently; the same content with a new clientId is 409 (P-071)", async () => {
 		const mail = { subject: "Hola", message: "<p>a</p>", clientId: crypto.randomUUID() };
 		const answers = await Promise.all([campaigns.post(mail), campaigns.post(mail)]);
 		const [first, second] = answers.map(({ status, json }) => ({ status, ...json.data }));
@@ -132,7 +133,7 @@ describe("a campaign", () => {
 		[{ subject: "Hola\r\nBcc: x@y.pe" }, /saltos de línea/],
 		[{ subject: "Hola\u2028Bcc: x@y.pe" }, /saltos de línea/],
 		[{ audience: { kind: "newsletter" } }, /^Nadie recibiría/],
-	])("is refused with %j, and nothing leaves (P-053)", async (wrong, message) => {
+	])("is refused with %j, and nothing is sent (P-053)", async (wrong, message) => {
 		const answer = await campaigns.post({ subject: "Hola", message: "<p>a</p>", ...wrong });
 		expect([answer.status, answer.json.message]).toEqual([
 			422,
@@ -141,7 +142,7 @@ describe("a campaign", () => {
 		expect([await countRows(server, "campaigns"), sink.received]).toEqual([0, []]);
 	});
 
-	it("arrives without anything that runs, loads a page or asks for something (P-052)", async () => {
+	it("arrives without scripts, frames and forms (P-052)", async () => {
 		const { id } = await campaigns.send({
 			message: `<p>antes</p><script>alert(1)</script><img src="https://a.pe/x.png" onerror="alert(1)"><a href="javascript:alert(1)">uno</a>
 				<iframe src="https://evil.pe"></iframe><a href="data:text/html,<b>x">dos</a><form action="https://evil.pe"><input name="clave"></form><p>después</p>`,
@@ -153,7 +154,7 @@ describe("a campaign", () => {
 			expect(String(part)).not.toMatch(/<script|onerror|javascript:|<iframe|data:text|<form|<input|alert/i);
 	});
 
-	it("has our own pictures as JPEG, or PNG where one sees through them, wherever their address stands", async () => {
+	it("contains our own pictures as JPEG, or PNG if transparent, wherever they are used", async () => {
 		const [photo, glass] = [await picture(2000, 1000), await picture(300, 100, 0.5)];
 		const upload = async (bytes: Buffer) =>
 			(await storePicture(server.deps, bytes, "article", "")).name.replace(/^/, "/uploads/");
@@ -196,7 +197,7 @@ describe("a campaign", () => {
 		expect(used.json.data.message, "the editor goes on with what was uploaded").toContain(`src="${wide}"`);
 	});
 
-	it("has formulas as pictures that anybody can load for good, with their text where none are loaded", async () => {
+	it("contains formulas as public, permanent pictures with a text alternative", async () => {
 		const { id } = await campaigns.send({
 			message: '<p>Sea <span data-formula="\\frac{1}{2}">x</span> o <span data-formula="\\href{a}{b}">y</span></p>',
 		});
@@ -221,7 +222,7 @@ describe("audiences", () => {
 	const count = async (audience: object) =>
 		(await server.call("POST", "/admin/email/recipients", { token: admin.token, body: { audience } })).json.data;
 
-	it("are counted before sending, without those who left or cannot be reached", async () => {
+	it("are counted before sending, without unsubscribed or undeliverable addresses", async () => {
 		const { db } = server.deps;
 		await db.insert(mailAddresses).values({ email: students[0]!.email, unsubscribedAt: new Date() });
 		await db.insert(mailAddresses).values({ email: students[1]!.email, undeliverableAt: new Date() });
@@ -271,8 +272,8 @@ describe("audiences", () => {
 	});
 });
 
-describe("what a mail server says", () => {
-	it("4xx is tried again with the same Message-ID, 5xx is not, and the campaign tells both", async () => {
+describe("answers of the mail server", () => {
+	it("4xx is tried again with the same Message-ID, 5xx is not, and the campaign shows both", async () => {
 		const [later, never] = students.map(({ email }) => email);
 		sink.script.recipient = (address) => {
 			if (address === later && sink.script.message === undefined) return { code: 450, text: "4.2.1 greylisted" };
@@ -288,7 +289,7 @@ describe("what a mail server says", () => {
 		expect(waiting).toMatchObject({ status: "QUEUED", tries: 1, error: expect.stringContaining("greylisted") });
 		expect(waiting!.dueAt.getTime() - Date.now()).toBeGreaterThan(50_000);
 		sink.script = { message: () => undefined, recipient: sink.script.recipient };
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 2, failed: 1 });
 		expect((await sink.parsed()).messageId).toBe(`<${waiting!.messageKey}@cachimbo.test>`);
 	});
@@ -301,7 +302,7 @@ describe("what a mail server says", () => {
 		await expect
 			.poll(
 				async () => {
-					await hurry();
+					await makeRetriesDue();
 					return (await campaigns.read(id)).status;
 				},
 				{ timeout: 15_000 },
@@ -312,7 +313,7 @@ describe("what a mail server says", () => {
 		expect(new Set(addresses())).toEqual(new Set(everybody()));
 	});
 
-	it("an address that is refused for good three times gets no more", async () => {
+	it("an address that is refused permanently three times gets no more", async () => {
 		const bad = students[0]!.email;
 		sink.script.recipient = (address) => (address === bad ? { code: 550, text: "5.1.1 no such user" } : undefined);
 		for (let times = 0; times < 3; times++)
@@ -320,7 +321,7 @@ describe("what a mail server says", () => {
 		expect(await campaigns.over((await campaigns.send()).id)).toMatchObject({ recipients: 2, sent: 2 });
 	});
 
-	it("a server that takes nothing holds everybody back, blames nobody, and is reported", async () => {
+	it("a server that refuses everything delays all mails, counts no try, and is reported", async () => {
 		sink.script.recipient = () => ({ code: 421, text: "4.7.0 try later" });
 		const { id } = await campaigns.send();
 		await expect
@@ -333,7 +334,7 @@ describe("what a mail server says", () => {
 	});
 });
 
-describe("a campaign on its way", () => {
+describe("a campaign that is being sent", () => {
 	const hold = () => {
 		sink.script.recipient = () => ({ code: 450, text: "4.2.1 wait" });
 		return async (id: number) => {
@@ -348,11 +349,11 @@ describe("a campaign on its way", () => {
 		};
 	};
 
-	it("is paused and goes on; a cancelled one sends no more", async () => {
+	it("can be paused and resumed; a cancelled one sends no more", async () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);
 		expect((await campaigns.change(id, "pause")).json.data).toMatchObject({ status: "PAUSED", queued: 3 });
-		await hurry();
+		await makeRetriesDue();
 		const other = await campaigns.send();
 		await campaigns.over(other.id);
 		expect(await campaigns.read(id)).toMatchObject({ status: "PAUSED", queued: 3, sent: 0 });
@@ -372,7 +373,7 @@ describe("a campaign on its way", () => {
 		expect((await campaigns.change(999, "pause")).status).toBe(404);
 	});
 
-	it("lets later reminders and results go first, the more urgent before the others", async () => {
+	it("is overtaken by later reminders and results, the more urgent first", async () => {
 		await sender.stop();
 		const { id: newsletter } = await campaigns.send();
 		const personalTo = async (kind: "simulacro" | "correction", priority: "news" | "reminder") => {
@@ -391,12 +392,12 @@ describe("a campaign on its way", () => {
 		};
 		const news = await personalTo("correction", "news");
 		const reminder = await personalTo("simulacro", "reminder");
-		const taken: number[] = [];
-		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) taken.push(one.campaignId);
-		expect(taken).toEqual([reminder, news, newsletter, newsletter, newsletter]);
+		const order: number[] = [];
+		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) order.push(one.campaignId);
+		expect(order).toEqual([reminder, news, newsletter, newsletter, newsletter]);
 	});
 
-	it("sends a personal one under the reader's own subject where it has one", async () => {
+	it("sends a personal mail with its own subject, if it has one", async () => {
 		const campaignId = await beginPersonalCampaign(server.deps, {
 			...{ authorId: admin.userId, audience: { kind: "correction", id: 1 }, subject: "Para todos", audienceName: "x" },
 			...{ message: `<p>${personalMark}</p>`, priority: "news" },
@@ -417,15 +418,15 @@ describe("a campaign on its way", () => {
 		]);
 	});
 
-	it("does not end with the request that began it, whose time is over at some point", async () => {
+	it("outlives the deadline of the request that began it", async () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);
 		workUntil(inMs(-1), () => sender.wake());
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id, 5_000)).toMatchObject({ status: "SENT", sent: 3 });
 	});
 
-	it("stops for who closes the account or unsubscribes, and forgets the address", async () => {
+	it("stops for a student who closes the account or unsubscribes, and removes the address", async () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);
 		const [leaver, reader] = students;
@@ -439,13 +440,13 @@ describe("a campaign on its way", () => {
 		const { subject } = await campaigns.read(id);
 		const link = await linkOf(id, reader!.email);
 		expect((await server.app.inject({ method: "POST", url: link })).statusCode).toBe(200);
-		await hurry();
+		await makeRetriesDue();
 		expect(await campaigns.over(id)).toMatchObject({ subject, status: "SENT", stopped: 2, sent: 1, unsubscribed: 1 });
 		expect(addresses()).toEqual([students[2]!.email]);
 	});
 });
 
-/** The unsubscribe link of a recipient's mail, which may not have been sent yet. */
+/** Returns the unsubscribe link of a recipient's mail, also before it is sent. */
 async function linkOf(campaignId: number, email: string): Promise<string> {
 	const { unsubscribeToken } = await import("./unsubscribe-links.ts");
 	const { rows } = await query("select id from campaign_recipients where campaign_id = $1 and email = $2", [
@@ -456,7 +457,7 @@ async function linkOf(campaignId: number, email: string): Promise<string> {
 }
 
 describe("unsubscribing", () => {
-	it("takes one click by the header's link, and the next campaign leaves the reader out", async () => {
+	it("takes one click on the header's link, and excludes the reader from the next campaign", async () => {
 		await query("insert into newsletter_subscriptions (email) values ($1)", [students[0]!.email]);
 		const { id } = await campaigns.send();
 		await campaigns.over(id);
@@ -484,7 +485,7 @@ describe("unsubscribing", () => {
 		expect((await campaigns.send()).recipients).toBe(3);
 	});
 
-	it("shows what a link is that is not ours, and unsubscribes nobody", async () => {
+	it("shows a page for forged and sample links, and unsubscribes nobody", async () => {
 		const { id } = await campaigns.send();
 		await campaigns.over(id);
 		const url = await linkOf(id, students[0]!.email);

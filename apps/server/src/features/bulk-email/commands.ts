@@ -36,7 +36,7 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 	const message = await storeDataPictures(deps, input.message);
 	const content = await contentOf(deps, { ...input, message });
 	const digest = digestOf(input, audience);
-	const made = await deps.db.transaction(async (tx) => {
+	const reply = await deps.db.transaction(async (tx) => {
 		// Two concurrent requests with one key or content: the second waits, and finds the first's campaign.
 		if (input.clientId) await lock(tx, `${actor.userId} ${input.clientId}`);
 		await lock(tx, digest);
@@ -56,7 +56,7 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 		return campaign;
 	});
 	deps.memories.of(createCampaignSender).wake();
-	return made;
+	return reply;
 }
 
 const lock = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 43))`);
@@ -69,8 +69,8 @@ const digestOf = ({ subject, message, imageUrl, linkUrl }: BulkEmailInput, audie
 async function findByKey(tx: Tx, { userId }: Actor, clientId: string | null | undefined) {
 	if (!clientId) return undefined;
 	const { id, recipients, authorId, digest } = campaigns;
-	const mine = and(eq(authorId, userId), eq(campaigns.clientId, clientId));
-	const [found] = await tx.select({ id, recipients, digest }).from(campaigns).where(mine);
+	const hasClientId = and(eq(authorId, userId), eq(campaigns.clientId, clientId));
+	const [found] = await tx.select({ id, recipients, digest }).from(campaigns).where(hasClientId);
 	return found;
 }
 

@@ -37,7 +37,7 @@ export async function contentOf(
 	return { subject, ...(await deliverable(message, { site, keepFormula, pictureOf })) };
 }
 
-const place = "\uE002";
+const linkMark = "\uE002";
 /** Placeholder in a campaign's text for each recipient's personal text. */
 export const personalMark = "\uE003";
 
@@ -49,9 +49,9 @@ export function createMailWriter(
 	settings: Settings,
 	content: CampaignContent,
 ): (link: string, personal?: string | null) => MailParts {
-	const html = pageOf(settings, content, place).split(place);
-	const text = `${content.text}\n\n--\n${wordsBelow(settings)}\nDejar de recibir estos correos: ${place}\n`.split(
-		place,
+	const html = pageOf(settings, content, linkMark).split(linkMark);
+	const text = `${content.text}\n\n--\n${wordsBelow(settings)}\nDejar de recibir estos correos: ${linkMark}\n`.split(
+		linkMark,
 	);
 	return (link, personal) => ({
 		html: html.join(escapeHtml(link)).replaceAll(personalMark, () => inLines(personal ?? "")),

@@ -13,7 +13,7 @@ export async function forgetCampaignMails(tx: Tx, userId: number): Promise<void>
 		.where(eq(campaignRecipients.userId, userId));
 }
 
-/** Does this for a confirmed address of the person: cancels and clears newsletter mails, and deletes the address's record. */
+/** Cancels and clears newsletter mails to the person's confirmed address, and deletes the address's record. */
 export async function forgetMailAddress(tx: Tx, email: string): Promise<void> {
 	await stopRecipients(tx, sql`email = ${email}`);
 	await tx

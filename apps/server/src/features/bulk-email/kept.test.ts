@@ -25,7 +25,7 @@ const get = async (path: string) =>
 	(await server.call("GET", `/admin/email/${path}`, { token: admin.token })).json.data;
 
 describe("an installation without a mail server", () => {
-	it("says so, keeps what a campaign would send, and shows it as it would arrive", async () => {
+	it("reports it, stores a campaign's mails, and shows them as they would arrive", async () => {
 		expect(await get("delivery")).toEqual({ sends: false, from: "Cachimbo <hola@cachimbo.test>", perMinute: 600 });
 		const { id } = await campaigns.send({ subject: "Simulacro ñandú", message: "<p>Este <b>domingo</b></p>" });
 		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 1, isKept: true, recipients: 1 });
@@ -68,7 +68,7 @@ describe("while a mail is being written", () => {
 	const preview = async (body: object) =>
 		(await server.call("POST", "/admin/email/preview", { token: admin.token, body })).json.data;
 
-	it("it is shown as it would arrive, without what it must not do (P-051)", async () => {
+	it("the preview shows it as it would arrive, without forbidden content (P-051)", async () => {
 		const { html, text } = await preview({
 			subject: " Hola <b>",
 			message:
@@ -83,7 +83,7 @@ describe("while a mail is being written", () => {
 		expect((await preview({ subject: "", message: "" })).html).toContain("<!doctype html>");
 	});
 
-	it("its pictures are as large as they will arrive", async () => {
+	it("its pictures have the size in which they will arrive", async () => {
 		const bytes = await sharp({ create: { width: 1100, height: 100, channels: 3, background: "red" } })
 			.png()
 			.toBuffer();
@@ -93,14 +93,14 @@ describe("while a mail is being written", () => {
 		await server.deps.files.remove("public", name);
 	});
 
-	it("its formulas are the pictures that will arrive, of which nothing is stored yet", async () => {
+	it("its formulas are the pictures that will arrive, not stored yet", async () => {
 		const { html, text } = await preview({ subject: "", message: '<p><span data-formula="x^2">x</span></p>' });
 		expect(html).toMatch(/<img src="data:image\/png;base64,[\w+/]+=*" alt="x²" width="\d+" height="\d+"/);
 		expect(text).toContain("x²");
 		expect(await readdir(join(server.deps.settings.dataDir, "files", "public")).catch(() => [])).toEqual([]);
 	});
 
-	it("it is tried on oneself alone, and a refusal is shown in the server's words", async () => {
+	it("a test mail goes only to its writer, and a refusal shows the mail server's words", async () => {
 		const sink = await startMailSink();
 		const own = await createTestApp({ mail: (db, settings, log) => createSmtpMailer(sink.url, { settings, db, log }) });
 		const writer = await createTestAccount(own, "ADMIN");

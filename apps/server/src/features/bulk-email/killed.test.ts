@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const query = (text: string) => server.deps.db.$client.query(text);
 
-it("reaches everybody though its process is killed three times, and repeats no more than was under way (P-072, short)", async () => {
+it("a campaign reaches everybody despite three kills, and repeats only mails in flight (P-072, short)", async () => {
 	const sink = await startCountingSink();
 	const campaigns = campaignsBy(server, await createTestAccount(server, "ADMIN"));
 	const { id } = await campaigns.send();
@@ -44,7 +44,7 @@ it("reaches everybody though its process is killed three times, and repeats no m
 	await crashWhileSending({
 		...{ sink, recipients, start, killAt: [0.1, 0.45, 0.8], withinMs: 60_000 },
 		isOver: async () => (await campaigns.read(id)).status === "SENT",
-		// Mails that a dead worker had taken are taken over after a minute; the test shortens that.
+		// The leases of a dead worker expire after a minute; the test shortens that.
 		hurry: async () =>
 			void (await query(
 				"update campaign_recipients set due_at = now() where status = 'SENDING' and at < now() - interval '2 seconds'",

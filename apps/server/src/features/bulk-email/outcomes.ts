@@ -28,7 +28,7 @@ export interface Taken {
 	wanted: boolean;
 }
 
-/** Longer than the longest try. Then another worker takes over the mails of a worker that died. */
+/** Lease of a mail, longer than the longest try. After it another worker takes over. */
 const leaseSeconds = 60;
 /** Consecutive permanent refusals after which an address gets no more bulk mail. */
 const mostBounces = 3;

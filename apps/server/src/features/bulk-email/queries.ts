@@ -34,12 +34,12 @@ export async function hasUnsubscribed({ db }: Pick<Deps, "db">, email: string): 
 	return (await db.select({ email: mailAddresses.email }).from(mailAddresses).where(unsubscribed)).length > 0;
 }
 
-/** SQL: the campaign's mails were kept, not sent. Its first finished mail tells: the mail server is set up only once. */
+/** SQL: the campaign's mails were kept, not sent. Its first finished mail decides: the mail server is set up only once. */
 const isKept = sql<boolean>`coalesce((select r.status = 'KEPT' from campaign_recipients r
 	where r.campaign_id = "campaigns"."id" and r.status in ('SENT', 'KEPT') limit 1), false)`;
 /** Lists omit the mails themselves, up to 400 kB each. */
-const { html: _html, text: _text, source: _source, ...light } = getTableColumns(campaigns);
-const columns = { ...light, isKept };
+const { html: _html, text: _text, source: _source, ...withoutBodies } = getTableColumns(campaigns);
+const columns = { ...withoutBodies, isKept };
 
 /** Campaigns, newest first. */
 export async function listCampaigns({ db }: Deps, { page, size }: Page) {
@@ -66,7 +66,7 @@ export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise
  * Audience to propose when a mail is composed again. The recipients of a correction, simulacro or task cannot be chosen, so it
  * proposes all students.
  */
-function againOf(audience: CampaignAudience): CampaignContentDto["audience"] {
+function audienceToPropose(audience: CampaignAudience): CampaignContentDto["audience"] {
 	const { kind } = audience;
 	return kind === "correction" || kind === "simulacro" || kind === "task" ? { kind: "all" } : audience;
 }
@@ -77,10 +77,10 @@ export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): 
 	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	const written = row.source ?? { message: row.html, imageUrl: null, linkUrl: null };
-	return { ...written, subject: row.subject, audience: againOf(row.audience) };
+	return { ...written, subject: row.subject, audience: audienceToPropose(row.audience) };
 }
 
-interface Wanted extends Page {
+interface MailFilter extends Page {
 	source?: MailSource | undefined;
 	campaign?: number | undefined;
 	status?: MailStatus | undefined;
@@ -88,15 +88,15 @@ interface Wanted extends Page {
 }
 
 const single = sql`select 'single' as source, id, "to", subject, status::text as status, coalesce(settled_at, created_at) as at, error, null::int as campaign_id from kept_mail`;
-const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", coalesce(r.subject, c.subject) as subject,
+const campaignMails = sql`select 'campaign' as source, r.id, r.email as "to", coalesce(r.subject, c.subject) as subject,
 	case r.status when 'SENDING' then 'QUEUED' else r.status::text end as status, r.at, r.error, r.campaign_id
 	from campaign_recipients r join campaigns c on c.id = r.campaign_id`;
 
-const sources: Record<MailSource, SQL> = { single, campaign: ofCampaigns };
+const sources: Record<MailSource, SQL> = { single, campaign: campaignMails };
 
 /** Mails to one person and mails of campaigns, newest first. */
-export async function listMails({ db }: Deps, { source, campaign, status, search, page, size }: Wanted) {
-	const mails = source ? sources[source] : sql`${single} union all ${ofCampaigns}`;
+export async function listMails({ db }: Deps, { source, campaign, status, search, page, size }: MailFilter) {
+	const mails = source ? sources[source] : sql`${single} union all ${campaignMails}`;
 	const found = sql`from (${mails}) mail where ${status ? sql`status = ${status}` : sql`true`}
 		and ${campaign ? sql`campaign_id = ${campaign}` : sql`true`}
 		and ${holds(sql`"to" || ' ' || subject`, search)}`;

@@ -29,27 +29,28 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	const allowance = createAllowance(mail.sends ? settings.mailPerMinute : Number.POSITIVE_INFINITY);
 	const writers = createMailWriters(deps);
 	const ended: Outcome[] = [];
-	const underWay = new Set<Promise<void>>();
+	const inFlight = new Set<Promise<void>>();
 	let running = false;
 	let turn: Promise<void> | undefined;
-	let again = false;
+	let hasWork = false;
 	let timer: NodeJS.Timeout | undefined;
 	let refusals = 0;
 	let quietUntil = 0;
 
-	const free = () => (running && performance.now() >= quietUntil ? bulkConnections - underWay.size - ended.length : 0);
+	const freeConnections = () =>
+		running && performance.now() >= quietUntil ? bulkConnections - inFlight.size - ended.length : 0;
 
 	/** Runs one turn at a time: mails that end meanwhile are stored in the next turn. */
 	async function takeTurns(): Promise<void> {
-		while (again) {
-			again = false;
+		while (hasWork) {
+			hasWork = false;
 			const outcomes = ended.splice(0);
-			const wanted = Math.max(0, Math.min(free(), allowance.available()));
+			const wanted = Math.max(0, Math.min(freeConnections(), allowance.available()));
 			if (outcomes.length === 0 && wanted === 0) continue;
 			try {
-				const taken = await noteAndTake(deps, outcomes, wanted);
-				allowance.use(taken.length);
-				for (const one of taken) launch(one);
+				const leased = await noteAndTake(deps, outcomes, wanted);
+				allowance.use(leased.length);
+				for (const one of leased) launch(one);
 			} catch (error) {
 				ended.push(...outcomes);
 				log.warn({ err: error }, "campaigns wait for the database");
@@ -59,39 +60,39 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	}
 
 	function wake(): void {
-		again = true;
+		hasWork = true;
 		if (turn) return;
 		clearTimeout(timer);
 		turn = takeTurns().finally(() => {
 			turn = undefined;
 			// Mails may have ended since the last turn.
-			if (again) wake();
+			if (hasWork) wake();
 			else if (running) timer = setTimeout(wake, Math.min(pollMs, allowance.nextMs())).unref();
 		});
 	}
 
-	function launch(taken: Taken): void {
-		const sending = deliver(taken).then((outcome) => {
-			underWay.delete(sending);
+	function launch(leased: Taken): void {
+		const sending = deliver(leased).then((outcome) => {
+			inFlight.delete(sending);
 			ended.push(outcome);
 			wake();
 		});
-		underWay.add(sending);
+		inFlight.add(sending);
 	}
 
-	async function deliver(taken: Taken): Promise<Outcome> {
-		const { id, campaignId, email, messageKey: key } = taken;
+	async function deliver(leased: Taken): Promise<Outcome> {
+		const { id, campaignId, email, messageKey: key } = leased;
 		const outcome = { id, bounced: false, seconds: 0, error: null };
-		if (!taken.wanted) return { ...outcome, kind: "stopped" };
+		if (!leased.wanted) return { ...outcome, kind: "stopped" };
 		try {
 			const url = unsubscribeUrl(settings, unsubscribeToken(deps, id));
 			const { subject, write } = await writers.of(campaignId);
-			const parts = write(url, taken.personal);
-			await mail.sendBulk({ to: email, subject: taken.subject ?? subject, ...parts, key, unsubscribeUrl: url });
+			const parts = write(url, leased.personal);
+			await mail.sendBulk({ to: email, subject: leased.subject ?? subject, ...parts, key, unsubscribeUrl: url });
 			refusals = 0;
 			return { ...outcome, kind: mail.sends ? "sent" : "kept" };
 		} catch (error) {
-			return { ...outcome, ...toOutcome(taken, error) };
+			return { ...outcome, ...toOutcome(leased, error) };
 		}
 	}
 
@@ -129,8 +130,8 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		async stop() {
 			running = false;
 			clearTimeout(timer);
-			const patience = new Promise((over) => setTimeout(over, stopWithinMs).unref());
-			await Promise.race([Promise.all(underWay), patience]);
+			const timeout = new Promise((over) => setTimeout(over, stopWithinMs).unref());
+			await Promise.race([Promise.all(inFlight), timeout]);
 			wake();
 			await turn;
 		},

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 
 /**
- * Takes unsent mails out of the queue. A mail that is being sent counts as sent once it was. Locks rows by id, then their
+ * Takes unsent mails out of the queue. A mail in flight still counts as sent after its delivery. Locks rows by id, then their
  * campaigns, like the workers.
  * @param which condition on `campaign_recipients`
  * @param end status of a campaign without recipients left

@@ -28,12 +28,13 @@ const get = async (path: string) =>
 	(await server.call("GET", `/admin/email/mails${path}`, { token: admin.token })).json.data;
 const listed = async (search: string) => (await get(`?source=single&search=${search}`)).items;
 /** Makes a retry due now instead of after its growing pause. */
-const tryAgain = () => server.deps.db.$client.query("update pgboss.job set start_after = now() where state = 'retry'");
+const makeRetriesDue = () =>
+	server.deps.db.$client.query("update pgboss.job set start_after = now() where state = 'retry'");
 
 const paid = { to: "ana@correo.pe", subject: "Recibimos tu pago", text: "Hola, Ana:\n\nGracias." };
 
 describe("a mail to one person, in the list of an installation with a mail server", () => {
-	it("waits, is tried again with the server's words, and is sent; its copy can be read until then", async () => {
+	it("waits, is retried with the mail server's words, and is sent; its copy can be read until then", async () => {
 		await queueMail(server.deps, paid);
 		const [waiting] = await listed("ana@");
 		expect(waiting).toMatchObject({ ...{ to: paid.to, subject: paid.subject }, status: "QUEUED", error: null });
@@ -50,7 +51,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		await expect
 			.poll(
 				async () => {
-					await tryAgain();
+					await makeRetriesDue();
 					return (await listed("ana@"))[0].status;
 				},
 				{ timeout: 10_000 },
@@ -60,7 +61,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		expect(await get(`/single/${waiting.id}`)).toMatchObject({ error: null, html: null, text: null });
 	});
 
-	it("is noted without its copy where its link proves who opens it", async () => {
+	it("is listed without a copy if its link authenticates the reader", async () => {
 		const link = "https://cachimbo.test/suscribirse/abc";
 		await queueMail(server.deps, { ...paid, to: "eva@correo.pe", text: `Hola:\n\n${link}`, link });
 		const [waiting] = await listed("eva@");
@@ -69,7 +70,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		expect(JSON.stringify(rows)).not.toContain("suscribirse");
 	});
 
-	it("with a link to an account shows its state and nothing of the link, and is shown as failed at the end", async () => {
+	it("with a link to an account shows its state without the link, and in the end that it failed", async () => {
 		const student = await createTestAccount(server);
 		sink.script.recipient = () => ({ code: 450, text: "4.2.1 greylisted" });
 		await server.call("POST", "/autenticacion/forgot-password", { body: { email: student.email } });
@@ -81,7 +82,7 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		await expect
 			.poll(
 				async () => {
-					await tryAgain();
+					await makeRetriesDue();
 					return (await listed(student.email))[0].status;
 				},
 				{ timeout: 30_000 },

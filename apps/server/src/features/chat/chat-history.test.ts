@@ -28,7 +28,7 @@ interface Stored {
 }
 
 /** Starts two processes on a database of their own. The test kills them without a shutdown. */
-async function openTwo() {
+async function startTwoProcesses() {
 	const folder = await mkdtemp(join(inject("runFolder"), "chat-"));
 	await copyCluster(folder);
 	const database = await openEmbedded(folder, quiet);
@@ -69,7 +69,7 @@ async function openTwo() {
 }
 
 /** Creates a group with all accounts, half of them connected to each process. */
-async function gather({ db, portOf }: Awaited<ReturnType<typeof openTwo>>) {
+async function createChatters({ db, portOf }: Awaited<ReturnType<typeof startTwoProcesses>>) {
 	const [group] = await db.insert(groups).values({ name: "Todos", description: "Para practicar" }).returning();
 	const groupId = group!.id;
 	const all: Chatter[] = [];
@@ -93,8 +93,8 @@ async function gather({ db, portOf }: Awaited<ReturnType<typeof openTwo>>) {
 it(
 	`neither loses nor repeats any of ${messages} messages while a process is killed ${kills} times and the database restarts (P-080)`,
 	async () => {
-		const two = await openTwo();
-		const { groupId, all } = await gather(two);
+		const two = await startTwoProcesses();
+		const { groupId, all } = await createChatters(two);
 		const begin = performance.now();
 		const working = Promise.all(all.map((chatter) => chatter.work()));
 		const acknowledged = () => all.reduce((sum, chatter) => sum + chatter.acknowledged.size, 0);

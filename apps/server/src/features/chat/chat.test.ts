@@ -36,7 +36,7 @@ const history = async (who: TestAccount, groupId: number, query = "") =>
 	server.call("GET", `/user/group-chat/${groupId}/messages${query}`, { token: who.token });
 const contents = async (who: TestAccount, groupId: number, query = "") =>
 	(await history(who, groupId, query)).json.data.map((message: { content: string }) => message.content);
-const mine = async (who: TestAccount, groupId: number) =>
+const ownMembership = async (who: TestAccount, groupId: number) =>
 	(await server.call("GET", `/user/group/${who.userId}`, { token: who.token })).json.data.find(
 		(membership: { id: number }) => membership.id === groupId,
 	);
@@ -143,11 +143,11 @@ describe("a posted message", () => {
 			403,
 			expect.stringMatching(/^No puedes escribir en este grupo hasta el [^.]+ a las \d\d:\d\d\. Motivo: Insultos$/),
 		]);
-		expect((await mine(luis, group)).mutedUntil).toEqual(expect.any(String));
+		expect((await ownMembership(luis, group)).mutedUntil).toEqual(expect.any(String));
 		await server.call("PUT", `/admin/group/status/${group}?active=false`, { token: admin.token });
 		expect((await say(rosa)).json).toMatchObject({ code: "CONFLICT", message: "El grupo está inactivo" });
 		expect(await contents(rosa, group)).toEqual([]);
-		expect((await mine(rosa, group)).lastSeq).toBe(0);
+		expect((await ownMembership(rosa, group)).lastSeq).toBe(0);
 	});
 
 	it("can reply to another message of the same group, and shows that message", async () => {
@@ -177,7 +177,7 @@ describe("a posted message", () => {
 		});
 		expect(second.picture.url).not.toBe(first.picture.url);
 		expect((await server.app.inject({ url: first.picture.url })).headers["content-type"]).toBe("image/webp");
-		expect((await mine(luis, group)).ultimoMensaje).toBe("Foto");
+		expect((await ownMembership(luis, group)).ultimoMensaje).toBe("Foto");
 		const text = await post(rosa, group, { clientId: randomUUID() }, Buffer.from("<svg/>"));
 		expect(text.status).toBe(415);
 	});
@@ -256,18 +256,18 @@ describe("the unread count", () => {
 	it("is kept for each member, on every device, and never goes back", async () => {
 		const group = await newGroup();
 		for (const content of ["a", "b", "c"]) await post(rosa, group, { content, clientId: randomUUID() });
-		expect(await mine(luis, group)).toMatchObject({
+		expect(await ownMembership(luis, group)).toMatchObject({
 			...{ ultimoMensaje: "c", lastSender: "Rosa", mensajeNoLeido: 3, lastReadSeq: 0, lastSeq: 3 },
 			...{ lastMessageAt: expect.any(String), mutedUntil: null, mutedReason: null, pinned: null },
 		});
-		expect(await mine(rosa, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, lastSender: "Tú" });
+		expect(await ownMembership(rosa, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, lastSender: "Tú" });
 		const read = async (seq: number) =>
 			(await server.call("PUT", `/user/group-chat/${group}/read`, { token: luis.token, body: { seq } })).json.data;
 		expect(await read(2)).toEqual({ lastReadSeq: 2, mensajeNoLeido: 1 });
 		expect(await read(1)).toEqual({ lastReadSeq: 2, mensajeNoLeido: 1 });
 		expect(await read(99)).toEqual({ lastReadSeq: 3, mensajeNoLeido: 0 });
 		await joinTestGroup(server, group, stranger);
-		expect(await mine(stranger, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, members: 3 });
+		expect(await ownMembership(stranger, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, members: 3 });
 	});
 });
 

@@ -24,7 +24,7 @@ export async function limitSends(
 	await deps.limits.consume(sendsOfGroup, `g${groupId}`);
 }
 
-const plain = { picture: null, question: null, announcement: false, released: false };
+const textOnly = { picture: null, question: null, announcement: false, released: false };
 
 /** Stores a text message from the live connection. @throws AppError as `insertMessage`, and RATE_LIMITED */
 export async function sendMessage(
@@ -35,7 +35,7 @@ export async function sendMessage(
 ): Promise<Stored> {
 	await limitSends(deps, actor, groupId);
 	const message = { groupId, userId: actor.userId, content, clientId: clientId ?? null, replyTo: replyTo ?? null };
-	return storeMessage(deps, { ...plain, ...message });
+	return storeMessage(deps, { ...textOnly, ...message });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function postMessage(
 	if (question) await checkShareable(deps, question);
 	const picture = image ? await storePicture(deps, actor, image) : null;
 	const own = { groupId, userId: actor.userId, content: content ?? "", clientId, replyTo: replyTo ?? null };
-	const stored = await storeMessage(deps, { ...plain, ...own, picture, question }).catch(async (refusal) => {
+	const stored = await storeMessage(deps, { ...textOnly, ...own, picture, question }).catch(async (refusal) => {
 		// An AppError means that nothing was stored. After a database failure the message may be there, so the file stays.
 		if (picture && refusal?.name === "AppError") await deps.files.remove("public", picture.name);
 		throw refusal;

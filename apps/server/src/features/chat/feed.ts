@@ -17,8 +17,8 @@ export interface Listener extends LiveCaller {
 }
 
 /** Interval at which all groups are polled, in case a hint of the bus was lost. */
-const lookEveryMs = 3_000;
-const lookWithinMs = 5_000;
+const pollEveryMs = 3_000;
+const pollTimeoutMs = 5_000;
 
 /** State of a group with subscribers on this process. */
 interface GroupFeed {
@@ -55,7 +55,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 	const feeds = new Map<number, GroupFeed>();
 	const own = deps.memories.of(createOwnMessages);
 	let events = 0;
-	let isLooking = false;
+	let isPolling = false;
 
 	function deliver(groupId: number, feed: GroupFeed, messages: readonly MessageDto[]): void {
 		feed.delivered = messages.at(-1)?.seq ?? feed.delivered;
@@ -69,7 +69,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 			while (feed.delivered !== undefined && feed.delivered < feed.committed) {
 				const ready = takeOwn(groupId, feed.delivered + 1, feed.committed);
 				if (ready.length > 0) deliver(groupId, feed, ready);
-				else if (!(await readOn(groupId, feed, feed.delivered))) break;
+				else if (!(await deliverFromDatabase(groupId, feed, feed.delivered))) break;
 			}
 		} catch (error) {
 			deps.log.warn({ err: error, groupId }, "messages not read; looking again soon");
@@ -80,18 +80,18 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 
 	/** Consecutive messages that this process stored itself. */
 	function takeOwn(groupId: number, from: number, to: number): MessageDto[] {
-		const taken: MessageDto[] = [];
+		const consecutive: MessageDto[] = [];
 		for (let seq = from; seq <= to; seq++) {
 			const message = own.take(groupId, seq);
 			if (!message) break;
-			taken.push(message);
+			consecutive.push(message);
 		}
-		return taken;
+		return consecutive;
 	}
 
 	/** @returns whether there were messages */
-	async function readOn(groupId: number, feed: GroupFeed, after: number): Promise<boolean> {
-		const messages = await workUntil(inMs(lookWithinMs), () => listMessagesAfter(deps, groupId, after));
+	async function deliverFromDatabase(groupId: number, feed: GroupFeed, after: number): Promise<boolean> {
+		const messages = await workUntil(inMs(pollTimeoutMs), () => listMessagesAfter(deps, groupId, after));
 		for (const { seq } of messages) own.take(groupId, seq);
 		deliver(groupId, feed, messages);
 		return messages.length > 0;
@@ -107,7 +107,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		setImmediate(() => void pump(groupId, feed));
 	}
 
-	const isHeard = (groupId: number) => {
+	const hasSubscribers = (groupId: number) => {
 		for (const topic of [groupTopic(groupId), groupEventsTopic(groupId)])
 			for (const _ of broker.subscribers(topic)) return true;
 		return false;
@@ -115,20 +115,21 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 
 	async function look(): Promise<void> {
 		// A feed that is opening has no subscribers yet.
-		for (const [groupId, feed] of feeds) if (feed.delivered !== undefined && !isHeard(groupId)) feeds.delete(groupId);
-		if (isLooking || feeds.size === 0) return;
-		isLooking = true;
+		for (const [groupId, feed] of feeds)
+			if (feed.delivered !== undefined && !hasSubscribers(groupId)) feeds.delete(groupId);
+		if (isPolling || feeds.size === 0) return;
+		isPolling = true;
 		try {
-			const rows = await workUntil(inMs(lookWithinMs), () => readLast(deps, { ids: [...feeds.keys()] }));
+			const rows = await workUntil(inMs(pollTimeoutMs), () => readLast(deps, { ids: [...feeds.keys()] }));
 			for (const { id, lastSeq } of rows) committedUpTo(id, lastSeq);
 		} catch (error) {
 			deps.log.warn({ err: error }, "groups not looked at");
 		} finally {
-			isLooking = false;
+			isPolling = false;
 		}
 	}
 
-	const clockwork = setInterval(look, lookEveryMs).unref();
+	const pollTimer = setInterval(look, pollEveryMs).unref();
 	const subscriptions = [
 		deps.bus.subscribe("group-messages", ({ groupId, seq }) => committedUpTo(groupId, seq)),
 		deps.bus.subscribe("maybe-missed", () => void look()),
@@ -159,7 +160,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		groups: () => [...feeds.keys()],
 		look,
 		stop() {
-			clearInterval(clockwork);
+			clearInterval(pollTimer);
 			for (const end of subscriptions) end();
 		},
 	};

@@ -29,13 +29,13 @@ function speltIn(words: readonly string[]): string[] {
  */
 export function findHeldWord(words: readonly string[], text: string): string | undefined {
 	if (words.length === 0) return undefined;
-	const said = wordsOf(text);
-	const spoken = ` ${said.join(" ")} `;
-	const spelt = speltIn(said);
+	const textWords = wordsOf(text);
+	const joinedWords = ` ${textWords.join(" ")} `;
+	const spelt = speltIn(textWords);
 	return words.find((word) => {
 		const wanted = wordsOf(word);
 		if (wanted.length === 0) return false;
-		if (spoken.includes(` ${wanted.join(" ")} `)) return true;
+		if (joinedWords.includes(` ${wanted.join(" ")} `)) return true;
 		const letters = wanted.join("");
 		return letters.length >= shortestSpelt && spelt.some((run) => run.includes(letters));
 	});

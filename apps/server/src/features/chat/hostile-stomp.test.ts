@@ -18,14 +18,14 @@ beforeAll(async () => {
 	group = await createTestGroup(server, rosa, luis);
 });
 
-const ending = (client: RawStomp): RawStomp => {
+const endAfterTest = (client: RawStomp): RawStomp => {
 	onTestFinished(async () => {
 		client.close();
 		await client.closed();
 	});
 	return client;
 };
-const connect = async (who: TestAccount) => ending(await connectRawStomp(port, who));
+const connect = async (who: TestAccount) => endAfterTest(await connectRawStomp(port, who));
 const chat = () => `/app/chat.message/${group}`;
 const topic = () => `/topic/group/${group}`;
 const receipt = (id: string) => ({ command: "RECEIPT", headers: { "receipt-id": id } });
@@ -58,14 +58,14 @@ describe("a client that violates the protocol gets an ERROR, and its connection 
 		["a version that nobody speaks", "CONNECT\naccept-version:2.0\n\n\0"],
 		["heart-beats that are no numbers", "CONNECT\naccept-version:1.2\nheart-beat:a,b\n\n\0"],
 	])("by %s", async (_what, bytes) => {
-		const client = ending(await openRawStomp(port));
+		const client = endAfterTest(await openRawStomp(port));
 		client.raw(bytes);
 		expect((await client.next()).headers.version).toBe("1.2,1.1,1.0");
 		expect(await client.closed()).toBe(1002);
 	});
 
 	it("by more than 8 KiB before CONNECT, or 16 KiB after it, in pieces of any size (P-069)", async () => {
-		const before = ending(await openRawStomp(port));
+		const before = endAfterTest(await openRawStomp(port));
 		before.raw(`CONNECT\nfoo:${"x".repeat(4_500)}\nbar:${"x".repeat(4_500)}\n\n\0`);
 		expect(await before.closed()).toBe(1009);
 		const [after, other, cut] = [await connect(rosa), await connect(luis), await connect(rosa)];

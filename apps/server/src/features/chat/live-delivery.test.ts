@@ -88,7 +88,7 @@ describe("messages", () => {
 		expect((await history(group)).map(({ content }: { content: string }) => content)).toEqual(["Una vez", "Fin"]);
 	});
 
-	it("of one connection keep their order, however many are under way", async () => {
+	it("of one connection keep their order, however many are in flight", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const [sender, other] = [await listener(rosa, group), await listener(luis, group, 1)];
 		for (let n = 1; n <= 150; n++) say(sender, group, `${n}`);

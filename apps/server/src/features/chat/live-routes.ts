@@ -113,8 +113,8 @@ function readMessage({ headers, body }: Frame) {
 		throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
 	}
 	const inHeader = headers.get("client-message-id");
-	const given = inHeader !== undefined && typeof raw === "object" ? { clientId: inHeader, ...raw } : raw;
-	return parse(chatMessageInput, given) as ReturnType<typeof chatMessageInput.parse>;
+	const input = inHeader !== undefined && typeof raw === "object" ? { clientId: inHeader, ...raw } : raw;
+	return parse(chatMessageInput, input) as ReturnType<typeof chatMessageInput.parse>;
 }
 
 /** Closes connections of ended sessions, on announcements and by a periodic sweep. @returns a function that stops it */
@@ -132,11 +132,11 @@ function endWithSessions(deps: Deps, server: StompServer<Listener>): () => void 
 		// Connections opened since the query have no result yet.
 		server.end(({ actor }) => ids.has(actor.sessionId) && open.get(actor.sessionId) !== actor.role, sessionOver());
 	};
-	const clockwork = setInterval(() => {
+	const sweepTimer = setInterval(() => {
 		sweep().catch((error) => deps.log.warn({ err: error }, "sessions of live connections not checked"));
 	}, sweepEveryMs).unref();
 	return () => {
-		clearInterval(clockwork);
+		clearInterval(sweepTimer);
 		unsubscribe();
 	};
 }

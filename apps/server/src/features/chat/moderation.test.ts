@@ -37,7 +37,7 @@ const reports = async (state = "OPEN") =>
 	(await call(admin, "GET", `/admin/group/reports?state=${state}&size=100`)).json.data.items.filter(
 		(item: { group: { id: number } }) => item.group.id === group,
 	);
-const mine = async (who: TestAccount) =>
+const ownMembership = async (who: TestAccount) =>
 	(await call(who, "GET", `/user/group/${who.userId}`)).json.data.find(({ id }: { id: number }) => id === group);
 const sanction = (who: TestAccount, kind: string, hours = 24) =>
 	call(admin, "POST", `/admin/group/${group}/members/${who.userId}/sanction`, { kind, hours, reason: "Insultos" });
@@ -202,7 +202,7 @@ describe("a sanction", () => {
 			expect.stringMatching(/^No puedes escribir en este grupo hasta el [^.]+ a las \d\d:\d\d\. Motivo: Insultos$/),
 		]);
 		expect(await history(rosa)).toHaveLength(1);
-		expect(await mine(rosa)).toMatchObject({
+		expect(await ownMembership(rosa)).toMatchObject({
 			...{ mutedUntil: answer.json.data.sanctions[0].until, mutedReason: "Insultos" },
 		});
 		await sanction(rosa, "MUTED", 1);
@@ -214,7 +214,7 @@ describe("a sanction", () => {
 
 	it("excludes a removed member, who cannot join again before its end", async () => {
 		expect((await sanction(rosa, "REMOVED")).json.data).toMatchObject({ joinedAt: null });
-		expect(await mine(rosa)).toBeUndefined();
+		expect(await ownMembership(rosa)).toBeUndefined();
 		expect((await call(rosa, "GET", `/user/group-chat/${group}/messages`)).status).toBe(403);
 		const back = await joinTestGroup(server, group, rosa);
 		expect([back.status, back.json.message]).toEqual([
@@ -276,12 +276,12 @@ describe("an announcement", () => {
 		const first = await announce("Simulacro el domingo", clientId);
 		expect(first.status).toBe(201);
 		expect((await announce("Simulacro el domingo", clientId)).json.data.id).toBe(first.json.data.id);
-		expect((await mine(rosa)).pinned).toMatchObject({ content: "Simulacro el domingo", announcement: true });
+		expect((await ownMembership(rosa)).pinned).toMatchObject({ content: "Simulacro el domingo", announcement: true });
 		await announce("Cambio de hora");
-		expect((await mine(rosa)).pinned.content).toBe("Cambio de hora");
+		expect((await ownMembership(rosa)).pinned.content).toBe("Cambio de hora");
 		for (let n = 0; n < 2; n++)
 			expect((await call(admin, "DELETE", `/admin/group/${group}/announcement`)).status).toBe(200);
-		expect((await mine(rosa)).pinned).toBeNull();
+		expect((await ownMembership(rosa)).pinned).toBeNull();
 		expect((await history()).map(({ content }: { content: string }) => content)).toEqual([
 			"Simulacro el domingo",
 			"Cambio de hora",
@@ -291,7 +291,7 @@ describe("an announcement", () => {
 	it("is unpinned if it is deleted", async () => {
 		const { id } = (await announce("Se canceló")).json.data;
 		await call(admin, "DELETE", `/admin/group/messages/${id}`);
-		expect((await mine(rosa)).pinned).toBeNull();
+		expect((await ownMembership(rosa)).pinned).toBeNull();
 	});
 });
 

@@ -14,7 +14,7 @@ const excerptCharacters = 140;
 
 /**
  * SQL: public card of a shared question. The excerpt is empty if the exam is premium (needs a plan), unpublished, archived or not
- * open yet; `toRow` removes the markup.
+ * open yet; `toDto` removes the markup.
  */
 const card = `json_build_object('examId', e.id, 'questionId', q.id, 'period', e.period, 'university', un.name,
 	'universityCode', un.code,

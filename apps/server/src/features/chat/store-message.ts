@@ -16,7 +16,7 @@ export interface NewMessage {
 	userId: number;
 	/** '' for a picture or question without text */
 	content: string;
-	/** Idempotency key: one that its sender has used before names that message */
+	/** idempotency key: a repeated one returns its sender's earlier message */
 	clientId: string | null;
 	replyTo: number | null;
 	picture: StoredPicture | null;
@@ -32,9 +32,9 @@ export interface NewMessage {
 /** Outcome of sending a message. */
 export type Stored =
 	| { outcome: "sent"; message: MessageDto }
-	/** its sender has sent it before, with this client id */
+	/** repeat of an earlier message of its sender, with this client id */
 	| { outcome: "repeated"; message: MessageDto }
-	/** held back for an ADMIN; `isRepeated`: its sender has sent it before */
+	/** held back for an ADMIN; `isRepeated`: it was held back before */
 	| { outcome: "held"; isRepeated: boolean };
 
 interface Values extends Omit<NewMessage, "question" | "picture" | "released" | "writtenAt"> {
@@ -126,21 +126,21 @@ const holdStatement = statement<Values & { word: string }, Row>(
  * @throws AppError FORBIDDEN for a non-member or a muted member, CONFLICT in an inactive group, NOT_FOUND, VALIDATION
  */
 export async function insertMessage(deps: Connection, message: NewMessage): Promise<Stored> {
-	return run(deps, message, (given) => sendStatement(deps, given));
+	return run(deps, message, (parameters) => sendStatement(deps, parameters));
 }
 
 /** Holds a message back for an ADMIN. @param word the word that caused it @throws AppError as `insertMessage` */
 export async function holdMessage(deps: Connection, message: NewMessage, word: string): Promise<Stored> {
-	return run(deps, message, (given) => holdStatement(deps, { ...given, word }));
+	return run(deps, message, (parameters) => holdStatement(deps, { ...parameters, word }));
 }
 
 type Run = (values: Values) => Promise<Row[]>;
 
 async function run(deps: Connection, message: NewMessage, store: Run): Promise<Stored> {
-	const given = toValues(message);
+	const parameters = toValues(message);
 	// Two concurrent messages with one client id: the second waits, violates the unique index, and finds the first.
-	const [row] = await store(given).catch((error) => {
-		if (isUniqueViolation(error)) return store(given);
+	const [row] = await store(parameters).catch((error) => {
+		if (isUniqueViolation(error)) return store(parameters);
 		throw error;
 	});
 	if (!row) throw sessionOver();

@@ -9,8 +9,8 @@ import type { Feed, Listener } from "./feed.ts";
 import { findMessages } from "./queries.ts";
 
 /** Interval at which all groups are compared, in case a hint of the bus was lost. */
-const lookEveryMs = 30_000;
-const lookWithinMs = 5_000;
+const pollEveryMs = 30_000;
+const pollTimeoutMs = 5_000;
 /** Deletions whose transaction took longer than this are only seen in the history. */
 const overlapSeconds = 15;
 /** Number of newest messages whose deletions are announced. */
@@ -75,11 +75,11 @@ export interface Watch {
 
 /**
  * Announces changes in groups other than messages. It compares the database with the state last announced to subscribers, so a
- * hint carries no details, and a lost one is made up for. Ends the subscriptions of users who are no longer members.
+ * hint carries no details, and polling makes up for a lost one. Ends the subscriptions of users who are no longer members.
  */
 export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): Watch {
 	const known = new Map<number, Known>();
-	const within = <T>(work: () => Promise<T>) => workUntil(inMs(lookWithinMs), work);
+	const within = <T>(work: () => Promise<T>) => workUntil(inMs(pollTimeoutMs), work);
 	const topics = (groupId: number) => [groupTopic(groupId), groupEventsTopic(groupId)];
 
 	function listenersOf(groupId: number): Map<number, Listener> {
@@ -89,7 +89,7 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 		return found;
 	}
 
-	async function lookAtGroup(groupId: number): Promise<void> {
+	async function compareGroup(groupId: number): Promise<void> {
 		const before = known.get(groupId);
 		if (!before) return;
 		const [now] = await within(() => readGroup(deps, { groupId, since: before.group.at }));
@@ -107,7 +107,7 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 		feed.tell(groupId, { type: "pinned", message: pinned.get(now.pinnedId ?? 0) ?? null });
 	}
 
-	async function lookAtMembers(groupId: number, listeners: readonly Listener[]): Promise<void> {
+	async function compareMembers(groupId: number, listeners: readonly Listener[]): Promise<void> {
 		if (listeners.length === 0) return;
 		const userIds = listeners.map(({ actor }) => actor.userId);
 		const states = await within(() => readMembers(deps, { groupId, userIds }));
@@ -139,35 +139,35 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 		if (now.readSeq > was.readSeq) feed.tell(groupId, { type: "read", seq: now.readSeq }, own);
 	}
 
-	async function lookAtAll(): Promise<void> {
+	async function compareAll(): Promise<void> {
 		for (const groupId of [...known.keys()]) {
 			const listeners = [...listenersOf(groupId).values()];
 			if (listeners.length === 0) known.delete(groupId);
-			await lookAtGroup(groupId);
-			await lookAtMembers(groupId, listeners);
+			await compareGroup(groupId);
+			await compareMembers(groupId, listeners);
 		}
 	}
 
-	const looked = (looking: Promise<void>) =>
-		void looking.catch((error) => deps.log.warn({ err: error }, "a group was not looked at"));
-	let isLooking = false;
-	const lookAround = () => {
-		if (isLooking) return;
-		isLooking = true;
-		looked(
-			lookAtAll().finally(() => {
-				isLooking = false;
+	const logFailure = (comparison: Promise<void>) =>
+		void comparison.catch((error) => deps.log.warn({ err: error }, "a group was not looked at"));
+	let isPolling = false;
+	const poll = () => {
+		if (isPolling) return;
+		isPolling = true;
+		logFailure(
+			compareAll().finally(() => {
+				isPolling = false;
 			}),
 		);
 	};
-	const clockwork = setInterval(lookAround, lookEveryMs).unref();
+	const pollTimer = setInterval(poll, pollEveryMs).unref();
 	const subscriptions = [
-		deps.bus.subscribe("group-changed", ({ groupId }) => looked(lookAtGroup(groupId))),
+		deps.bus.subscribe("group-changed", ({ groupId }) => logFailure(compareGroup(groupId))),
 		deps.bus.subscribe("membership-changed", ({ groupId, userId }) => {
 			const listener = listenersOf(groupId).get(userId);
-			if (listener) looked(lookAtMembers(groupId, [listener]));
+			if (listener) logFailure(compareMembers(groupId, [listener]));
 		}),
-		deps.bus.subscribe("maybe-missed", lookAround),
+		deps.bus.subscribe("maybe-missed", poll),
 	];
 
 	return {
@@ -185,7 +185,7 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 			return group.lastSeq;
 		},
 		stop() {
-			clearInterval(clockwork);
+			clearInterval(pollTimer);
 			for (const end of subscriptions) end();
 		},
 	};

@@ -29,7 +29,7 @@ const aClass = (more: object = {}) => ({
 });
 const create = (more?: object, { token } = admin, { call } = server) =>
 	call("POST", "/admin/classes", { token, body: aClass(more) });
-const made = async (more?: object): Promise<number> => (await create(more)).json.data.id;
+const createdId = async (more?: object): Promise<number> => (await create(more)).json.data.id;
 const update = (id: number, more: object) =>
 	server.call("PUT", `/admin/classes/${id}`, { token: admin.token, body: aClass(more) });
 const cancel = (id: number, cancelled: unknown = true) =>
@@ -37,13 +37,13 @@ const cancel = (id: number, cancelled: unknown = true) =>
 const remove = (id: number) => server.call("DELETE", `/admin/classes/${id}`, { token: admin.token });
 const listed = async ({ token } = student, { call } = server) =>
 	(await call("GET", "/user/classes", { token })).json.data as { id: number; link: string | null }[];
-const seen = async (id: number, who = student) => (await listed(who)).find((one) => one.id === id);
+const classFor = async (id: number, who = student) => (await listed(who)).find((one) => one.id === id);
 const managed = async (): Promise<{ id: number }[]> =>
 	(await server.call("GET", "/admin/classes", { token: admin.token })).json.data;
 const calendar = (id: number, { token } = student) => server.call("GET", `/user/classes/${id}/calendar`, { token });
 
 describe("a class", () => {
-	it("is announced, and said in UTC whatever offset it was typed with", async () => {
+	it("is created with its time in UTC, whatever the offset of the input", async () => {
 		const answer = await create({ startsAt: "2099-11-28T16:00:00-05:00" });
 		expect([answer.status, answer.json.message]).toEqual([201, "Clase creada exitosamente"]);
 		expect(answer.json.data).toEqual({
@@ -60,7 +60,7 @@ describe("a class", () => {
 		});
 	});
 
-	it("is made once, however often its form is sent", async () => {
+	it("is created once, however often its form is sent", async () => {
 		const clientId = randomUUID();
 		const answers = await Promise.all(Array.from({ length: 5 }, () => create({ clientId })));
 		expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
@@ -86,15 +86,15 @@ describe("a class", () => {
 		[{ plans: undefined }, "plans", "Elige al menos un plan"],
 		[{ plans: ["gratis"] }, "plans.0", "El plan no es válido"],
 		[{ plans: ["anual", "anual"] }, "plans", "Hay planes repetidos"],
-	])("is refused as %j", async (more, field, message) => {
+	])("is refused with %j", async (more, field, message) => {
 		const before = await countRows(server, "classes");
 		const { status, json } = await create(more);
 		expect([status, json.errors[field]]).toEqual([422, message]);
 		expect(await countRows(server, "classes")).toBe(before);
 	});
 
-	it("is changed by whoever read the last version; the other is shown it", async () => {
-		const id = await made();
+	it("is changed by a save of the current version; a stale save gets the newer one", async () => {
+		const id = await createdId();
 		const changed = await update(id, { title: "Álgebra: factorización", version: 1 });
 		expect([changed.status, changed.json.data.version]).toEqual([200, 2]);
 		const late = await update(id, { title: "Otra", version: 1 });
@@ -103,16 +103,16 @@ describe("a class", () => {
 	});
 
 	it("is deleted for everybody", async () => {
-		const id = await made();
+		const id = await createdId();
 		expect((await remove(id)).json.message).toBe("Clase eliminada exitosamente");
-		expect([await seen(id), (await remove(id)).status]).toEqual([undefined, 404]);
+		expect([await classFor(id), (await remove(id)).status]).toEqual([undefined, 404]);
 	});
 
-	it("comes first in the administration where it is next, and stays when it is over", async () => {
+	it("is listed for staff with coming ones first, and stays in the list after its end", async () => {
 		const [later, next, over] = [
-			await made({ startsAt: inHours(600) }),
-			await made({ startsAt: inHours(0.5) }),
-			await made(),
+			await createdId({ startsAt: inHours(600) }),
+			await createdId({ startsAt: inHours(0.5) }),
+			await createdId(),
 		];
 		await server.deps.db.$client.query("update classes set starts_at = now() - interval '3 days' where id = $1", [
 			over,
@@ -123,61 +123,58 @@ describe("a class", () => {
 	});
 });
 
-describe("its link", () => {
+describe("the link of a class", () => {
 	const holders = [
 		["nothing", null, false],
 		["another plan", "mensual", false],
 		["a plan that has ended", "anual", true],
 	] as const;
 
-	it.each(holders)(
-		"never reaches a student with %s, who sees what it is and which plans have it",
-		async (_, plan, ended) => {
-			const id = await made();
-			const reader = await createTestAccount(server);
-			if (plan) await grantPlan(server, admin, reader, { plan });
-			if (ended) await endPlan(server, admin, reader);
-			expect(await seen(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
-			const { text } = await server.call("GET", "/user/classes", { token: reader.token });
-			expect(text).not.toContain("sala-secreta");
-			const file = await calendar(id, reader);
-			expect([file.status, file.json.code, file.json.message]).toEqual([
-				403,
-				"PLAN_REQUIRED",
-				"Esta clase es de otro plan. Mira los planes para unirte",
-			]);
-			expect(file.text).not.toContain("sala-secreta");
-		},
-	);
-
-	it("reaches an owner of one of its plans from the moment it is owned, until it ends", async () => {
-		const id = await made();
-		const owner = await createTestAccount(server);
-		expect((await seen(id, owner))?.link).toBeNull();
-		await grantPlan(server, admin, owner, { plan: "semestral" });
-		expect(await seen(id, owner)).toMatchObject({ locked: false, link });
-		await endPlan(server, admin, owner);
-		expect((await seen(id, owner))?.link).toBeNull();
+	it.each(holders)("is hidden from a student with %s, who sees the class and its plans", async (_, plan, ended) => {
+		const id = await createdId();
+		const reader = await createTestAccount(server);
+		if (plan) await grantPlan(server, admin, reader, { plan });
+		if (ended) await endPlan(server, admin, reader);
+		expect(await classFor(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
+		const { text } = await server.call("GET", "/user/classes", { token: reader.token });
+		expect(text).not.toContain("sala-secreta");
+		const file = await calendar(id, reader);
+		expect([file.status, file.json.code, file.json.message]).toEqual([
+			403,
+			"PLAN_REQUIRED",
+			"Esta clase es de otro plan. Mira los planes para unirte",
+		]);
+		expect(file.text).not.toContain("sala-secreta");
 	});
 
-	it("reaches every student where the site sells no plans", async () => {
+	it("is shown to an owner of one of its plans while the plan runs", async () => {
+		const id = await createdId();
+		const owner = await createTestAccount(server);
+		expect((await classFor(id, owner))?.link).toBeNull();
+		await grantPlan(server, admin, owner, { plan: "semestral" });
+		expect(await classFor(id, owner)).toMatchObject({ locked: false, link });
+		await endPlan(server, admin, owner);
+		expect((await classFor(id, owner))?.link).toBeNull();
+	});
+
+	it("is shown to every student if the site sells no plans", async () => {
 		const free = await createTestApp({ env: { PLANS: "0" } });
 		await create({}, await createTestAccount(free, "ADMIN"), free);
 		expect(await listed(await createTestAccount(free), free)).toMatchObject([{ locked: false, link }]);
 	});
 
-	it("of nobody is asked without an account, nor is the administration by a student", async () => {
-		const id = await made();
+	it("is refused without an account, as the administration is to a student", async () => {
+		const id = await createdId();
 		expect((await server.call("GET", "/user/classes")).status).toBe(401);
 		expect((await server.call("GET", `/user/classes/${id}/calendar`)).status).toBe(401);
 		expect((await create({}, student)).status).toBe(403);
 	});
 });
 
-describe("the list of a student", () => {
-	it("holds what is next and what goes on, and not what is over", async () => {
+describe("a class for students", () => {
+	it("is listed while it is coming or running, and not after its end", async () => {
 		const owner = await createTestAccount(server);
-		const [running, over] = [await made(), await made()];
+		const [running, over] = [await createdId(), await createdId()];
 		const startedAgo = (id: number, minutes: number) =>
 			server.deps.db.$client.query("update classes set starts_at = now() - make_interval(mins => $2) where id = $1", [
 				id,
@@ -189,18 +186,18 @@ describe("the list of a student", () => {
 		expect([ids[0], ids.includes(over)]).toEqual([running, false]);
 	});
 
-	it("says of a cancelled class that it is, without its link, until it would be over; it can be held after all", async () => {
+	it("is shown as cancelled, without its link, until its end, and can be reinstated", async () => {
 		const owner = await createTestAccount(server);
 		await grantPlan(server, admin, owner, { plan: "anual" });
-		const id = await made();
+		const id = await createdId();
 		expect((await cancel(id)).json).toMatchObject({
 			message: "Clase cancelada",
 			data: { cancelled: true, version: 2 },
 		});
 		expect((await cancel(id)).json.data.version).toBe(2);
-		expect(await seen(id, owner)).toMatchObject({ cancelled: true, link: null, locked: false });
+		expect(await classFor(id, owner)).toMatchObject({ cancelled: true, link: null, locked: false });
 		server.clock.offsetMs = 26 * 3600_000;
-		expect(await seen(id, owner)).toBeUndefined();
+		expect(await classFor(id, owner)).toBeUndefined();
 		server.clock.offsetMs = 0;
 		expect((await cancel(id, false)).json).toMatchObject({
 			message: "La clase se dictará",
@@ -209,7 +206,7 @@ describe("the list of a student", () => {
 		expect((await cancel(id, "quizás")).status).toBe(422);
 	});
 
-	it("tells by mail who has one of its plans, once, that it is moved, cancelled or held after all", async () => {
+	it("mails owners of its plans once when it is moved, cancelled or reinstated", async () => {
 		const [owner, other, closed] = [
 			await createTestAccount(server),
 			await createTestAccount(server),
@@ -221,7 +218,7 @@ describe("the list of a student", () => {
 		await server.deps.db.$client.query("update users set closed_at = now() where id = $1", [closed.userId]);
 		const about = async (account: TestAccount) =>
 			(await queuedMails(server, account)).filter(({ subject }) => subject.endsWith(": Geometría"));
-		const id = await made({ title: "Geometría", startsAt: "2099-11-28T16:00:00-05:00" });
+		const id = await createdId({ title: "Geometría", startsAt: "2099-11-28T16:00:00-05:00" });
 		await update(id, { title: "Geometría", startsAt: "2099-11-28T16:00:00-05:00", minutes: 60 });
 		await update(id, { title: "Geometría", startsAt: "2099-11-28T18:30:00-05:00" });
 		await Promise.all([cancel(id), cancel(id)]);
@@ -244,7 +241,7 @@ describe("the list of a student", () => {
 				select id, 'anual', now() - interval '1 day', now() + interval '30 days' from unnest($1::int[]) id`,
 			[owners],
 		);
-		const id = await made({ title: "Trigonometría" });
+		const id = await createdId({ title: "Trigonometría" });
 		const statements = await countInsertStatements(server, "kept_mail");
 		expect((await cancel(id)).status).toBe(200);
 		expect(await statements()).toBeLessThanOrEqual(10);
@@ -264,7 +261,7 @@ describe("the list of a student", () => {
 	it("that is over is cancelled without a mail", async () => {
 		const owner = await createTestAccount(server);
 		await grantPlan(server, admin, owner, { plan: "anual" });
-		const id = await made({ title: "Física" });
+		const id = await createdId({ title: "Física" });
 		server.clock.offsetMs = 26 * 3600_000;
 		await cancel(id);
 		server.clock.offsetMs = 0;
@@ -288,9 +285,9 @@ describe("the calendar file (RFC 5545)", () => {
 		await grantPlan(server, admin, owner, { plan: "anual" });
 	});
 
-	it("says when, in UTC, what, who and where, in folded lines", async () => {
+	it("contains time in UTC, title, teacher and link, in folded lines", async () => {
 		const title = "Razonamiento; verbal, «comprensión» de lectura: cómo leer bien con poco tiempo en el examen";
-		const id = await made({ startsAt: "2099-11-28T16:00:00-05:00", title });
+		const id = await createdId({ startsAt: "2099-11-28T16:00:00-05:00", title });
 		const { headers, text, lines, of } = await read(id, owner);
 		expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
 		expect(headers["content-disposition"]).toBe('attachment; filename="clase-2099-11-28.ics"');
@@ -304,7 +301,7 @@ describe("the calendar file (RFC 5545)", () => {
 	});
 
 	it("replaces the earlier one in a calendar: the same UID, a higher SEQUENCE; and cancels it", async () => {
-		const id = await made();
+		const id = await createdId();
 		const first = await read(id, owner);
 		await update(id, { startsAt: inHours(48) });
 		const second = await read(id, owner);

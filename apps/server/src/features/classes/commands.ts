@@ -26,10 +26,10 @@ export async function createClass(deps: Deps, doer: Doer, input: ClassInput): Pr
 		if (row) await recordAct(tx, doer, { act: "class-created", subject: subjectOf(row), after: factsOf(row) });
 		return row;
 	});
-	return toManagedClassDto(created ?? (await getKnown(deps, clientId)));
+	return toManagedClassDto(created ?? (await getByClientId(deps, clientId)));
 }
 
-async function getKnown(deps: Deps, clientId = ""): Promise<ClassRow> {
+async function getByClientId(deps: Deps, clientId = ""): Promise<ClassRow> {
 	const [known] = await deps.db.select().from(classes).where(eq(classes.clientId, clientId));
 	if (!known) throw classNotFound();
 	return known;
@@ -52,7 +52,7 @@ export async function updateClass(deps: Deps, doer: Doer, id: number, input: Cla
 		const [before, after] = [factsOf(present), factsOf(changed ?? present)];
 		await recordAct(tx, doer, { act: "class-changed", subject: subjectOf(present), before, after });
 		const isMoved = changed && changed.startsAt.getTime() !== present.startsAt.getTime();
-		if (isMoved && !changed.cancelledAt) await tellOwners(deps, tx, changed, "moved");
+		if (isMoved && !changed.cancelledAt) await mailOwners(deps, tx, changed, "moved");
 		return toManagedClassDto(changed ?? present);
 	});
 }
@@ -67,16 +67,16 @@ export async function setClassCancelled(
 	id: number,
 	cancelled: boolean,
 ): Promise<ManagedClassDto> {
-	const isOn = isNull(classes.cancelledAt);
+	const isNotCancelled = isNull(classes.cancelledAt);
 	await deps.db.transaction(async (tx) => {
 		const [changed] = await tx
 			.update(classes)
 			.set({ cancelledAt: cancelled ? sql`now()` : null, ...changedNow })
-			.where(and(eq(classes.id, id), cancelled ? isOn : not(isOn)))
+			.where(and(eq(classes.id, id), cancelled ? isNotCancelled : not(isNotCancelled)))
 			.returning();
 		if (!changed) return;
 		await recordAct(tx, doer, { act: cancelled ? "class-cancelled" : "class-held", subject: subjectOf(changed) });
-		await tellOwners(deps, tx, changed, cancelled ? "cancelled" : "held");
+		await mailOwners(deps, tx, changed, cancelled ? "cancelled" : "held");
 	});
 	return toManagedClassDto(await getClass(deps, id));
 }
@@ -91,7 +91,7 @@ export async function removeClass({ db }: Pick<Deps, "db">, doer: Doer, id: numb
 }
 
 /** Mails the owners of a plan that includes the class, unless it is over. */
-async function tellOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange): Promise<void> {
+async function mailOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange): Promise<void> {
 	const now = deps.clock.now();
 	if (!deps.settings.site.plans || endOf(row) <= now) return;
 	const owners = await listPlanOwners({ db: tx, now }, row.plans);

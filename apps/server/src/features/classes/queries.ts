@@ -9,7 +9,7 @@ import { type Attending, type ClassRow, endOf, mayAttend, toClassDto, toManagedC
 
 export const classNotFound = () => notFound("No encontramos esta clase");
 
-/** More than an academy announces ahead. */
+/** Limit of the list, above the number of classes that an academy announces. */
 const mostShown = 100;
 const endsAt = sql`${classes.startsAt} + make_interval(mins => ${classes.minutes})`;
 const endsAfter = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestamptz`);

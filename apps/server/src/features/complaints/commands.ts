@@ -35,7 +35,7 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 	const [sent] = await deps.db.select().from(complaints).where(eq(complaints.digest, digest));
 	if (sent) return toReceipt(sent);
 	// Outside the transaction, which locks the year; counters may be in Redis.
-	const mayCopy = (await deps.limits.take(complaintCopyLimit, input.email)) === 0;
+	const mayMailCopy = (await deps.limits.take(complaintCopyLimit, input.email)) === 0;
 	return deps.db.transaction(async (tx) => {
 		const last = await lockYear(tx, year);
 		const [known] = await tx.select().from(complaints).where(eq(complaints.digest, digest));
@@ -49,7 +49,7 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 			.values({ ...place, ...providerOf(deps), ...toColumns(input) })
 			.returning();
 		const sheet = toSheetDto(row!);
-		if (mayCopy) await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
+		if (mayMailCopy) await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
 		const support = deps.settings.site.email;
 		if (support) await queueMail(deps, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
 		return toReceipt(row!);

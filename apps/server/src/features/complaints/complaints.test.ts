@@ -26,14 +26,14 @@ beforeEach(() => {
 	server.clock.offsetMs = 0;
 });
 
-let made = 0;
+let sheetCount = 0;
 const sheet = (over: object = {}) => ({
 	kind: "RECLAMO",
 	name: "Rosa Ñahui",
 	documentType: "DNI",
 	document: "12345678",
 	underAge: "no",
-	email: `rosa${++made}@correo.pe`,
+	email: `rosa${++sheetCount}@correo.pe`,
 	good: "SERVICIO",
 	description: "Plan Mensual",
 	amount: "29,9",
@@ -42,7 +42,7 @@ const sheet = (over: object = {}) => ({
 	...over,
 });
 const send = (body: object, { call } = server) => call("POST", "/reclamos", { body });
-const sent = async (over: object = {}) => (await send(sheet(over))).json.data;
+const createSheet = async (over: object = {}) => (await send(sheet(over))).json.data;
 const list = async (query = "", { token } = admin) =>
 	(await server.call("GET", `/admin/complaints/all${query}`, { token })).json.data;
 const find = async (number: string) => (await list(`?search=${number}`)).items[0];
@@ -55,16 +55,16 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 	);
 	return rows.map((row) => row.data);
 };
-const sqlOf = (text: string) => server.deps.db.$client.query(text);
+const sql = (text: string) => server.deps.db.$client.query(text);
 const today = () => limaDay(server.clock.now().getTime());
 
 describe("a sheet of the complaint book", () => {
-	it("holds no transaction while the limits are asked, and asks none for a sheet that was sent before", async () => {
+	it("opens no transaction while limits are checked, and checks none for a repeated sheet", async () => {
 		const { take } = server.deps.limits;
 		const open: number[] = [];
 		server.deps.limits.take = async (...call) => {
 			if (call[0] !== complaintCopyLimit) return take(...call);
-			const { rows } = await sqlOf(`select count(*)::int as open from pg_stat_activity
+			const { rows } = await sql(`select count(*)::int as open from pg_stat_activity
 				where datname = current_database() and state = 'idle in transaction'`);
 			open.push(rows[0].open);
 			return take(...call);
@@ -76,7 +76,7 @@ describe("a sheet of the complaint book", () => {
 		expect(open).toEqual([0]);
 	});
 
-	it("is numbered, dated and given fifteen business days", async () => {
+	it("gets a number, a date and a term of fifteen business days", async () => {
 		const body = sheet();
 		const { status, json } = await send(body);
 		expect([status, json.message]).toEqual([200, "Tu hoja quedó registrada"]);
@@ -96,7 +96,7 @@ describe("a sheet of the complaint book", () => {
 			expect(await createPageServices(server.deps).findComplaintSheet(token)).toBeUndefined();
 	});
 
-	it("is mailed to one address five times a day at most, for anybody may write somebody else's", async () => {
+	it("is mailed to one address at most five times a day, since the address may be somebody else's", async () => {
 		const strict = await createTestApp({ env: { ...env, LIMITS_FACTOR: "1" }, jobs: () => [] });
 		const email = "victima@correo.pe";
 		for (let i = 0; i < 7; i++) expect((await send(sheet({ email, detail: `Hoja ${i}` }), strict)).status).toBe(200);
@@ -108,10 +108,10 @@ describe("a sheet of the complaint book", () => {
 		for (const { text } of rows) expect(text).toMatch(/^Hola:\n/);
 	});
 
-	it("is mailed whole to the consumer, with its page, and to the support address, once each", async () => {
+	it("is mailed in full, once each, to the consumer with a link, and to the support address", async () => {
 		const { number, token, ...body } = {
 			...sheet(),
-			...(await sent({ email: "copia@correo.pe", phone: "999 111 222" })),
+			...(await createSheet({ email: "copia@correo.pe", phone: "999 111 222" })),
 		};
 		const [copy, ...more] = await mailsTo("copia@correo.pe");
 		expect(more).toEqual([]);
@@ -134,17 +134,17 @@ describe("a sheet of the complaint book", () => {
 		expect(notices[0]?.text).toContain("https://cachimbo.test/reclamos-gestion/");
 	});
 
-	it("numbers fifty at once without a gap and without a double", async () => {
+	it("numbers fifty concurrent sheets without gaps or duplicates", async () => {
 		const before = (await list()).total;
 		// Retries a request that an overloaded server refused, unchanged.
-		const sendUntilTaken = async (body: object): Promise<CallResult> => {
-			const taken = await send(body);
-			return taken.status === 503 ? sendUntilTaken(body) : taken;
+		const sendUntilAccepted = async (body: object): Promise<CallResult> => {
+			const response = await send(body);
+			return response.status === 503 ? sendUntilAccepted(body) : response;
 		};
 		const bodies = Array.from({ length: 50 }, (_, at) =>
 			sheet({ email: "muchas@correo.pe", description: `Plan ${at}` }),
 		);
-		const answers = await Promise.all(bodies.map(sendUntilTaken));
+		const answers = await Promise.all(bodies.map(sendUntilAccepted));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		const year = today().slice(0, 4);
 		const numbers = answers.map(({ json }) => json.data.number).sort();
@@ -154,7 +154,7 @@ describe("a sheet of the complaint book", () => {
 		expect(await mailsTo("muchas@correo.pe")).toHaveLength(50);
 	});
 
-	it("sent again, also at the same moment, is one sheet and one mail; with other words or another day another sheet", async () => {
+	it("is stored and mailed once if repeated, also concurrently; another text or day makes another sheet", async () => {
 		const body = sheet({ email: "repite@correo.pe" });
 		const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
 		answers.push(await send(body));
@@ -166,30 +166,30 @@ describe("a sheet of the complaint book", () => {
 		expect(other.json.data.number).not.toBe(answers[0]?.json.data.number);
 	});
 
-	it("begins again at 1 with the year of Lima, and leaves no gap after a failure", async () => {
+	it("is numbered from 1 in each year of Lima, without a gap after a failure", async () => {
 		// A turn of the year two years ahead: in the last days of a year other tests write a day or more ahead.
 		const turn = Date.UTC(Number(today().slice(0, 4)) + 2, 0, 1, 5);
 		server.clock.offsetMs = turn - 60_000 - Date.now();
-		expect((await sent()).number).toMatch(new RegExp(`^${new Date(turn).getUTCFullYear() - 1}-`));
+		expect((await createSheet()).number).toMatch(new RegExp(`^${new Date(turn).getUTCFullYear() - 1}-`));
 		server.clock.offsetMs = turn - Date.now();
 		const year = new Date(turn).getUTCFullYear();
-		expect((await sent()).number).toBe(`${year}-00001`);
-		await sqlOf("alter table complaints add constraint broken check (name <> 'Falla')");
+		expect((await createSheet()).number).toBe(`${year}-00001`);
+		await sql("alter table complaints add constraint broken check (name <> 'Falla')");
 		expect((await send(sheet({ name: "Falla" }))).status).toBe(500);
-		await sqlOf("alter table complaints drop constraint broken");
-		expect((await sent()).number).toBe(`${year}-00002`);
+		await sql("alter table complaints drop constraint broken");
+		expect((await createSheet()).number).toBe(`${year}-00002`);
 	});
 
-	it("names the guardian of somebody under age, and of nobody else", async () => {
+	it("contains the guardian of a minor, and of nobody else", async () => {
 		const missing = await send(sheet({ underAge: "si", guardianName: " " }));
 		expect([missing.status, missing.json.errors]).toEqual([
 			422,
 			{ guardianName: "Escribe el nombre de tu padre, madre o tutor" },
 		]);
 		const guardian = { guardianName: "Julia Quispe", guardianDocument: "87654321" };
-		const young = await find((await sent({ underAge: "si", ...guardian })).number);
+		const young = await find((await createSheet({ underAge: "si", ...guardian })).number);
 		expect(young.guardian).toEqual({ name: "Julia Quispe", document: "87654321" });
-		const grown = await find((await sent({ underAge: "no", ...guardian })).number);
+		const grown = await find((await createSheet({ underAge: "no", ...guardian })).number);
 		expect(grown.guardian).toBeNull();
 	});
 
@@ -212,21 +212,21 @@ describe("a sheet of the complaint book", () => {
 		["a negative amount", { amount: "-5" }, { amount: expect.stringContaining("El monto") }],
 		["too long a detail", { detail: "x".repeat(3001) }, { detail: "El detalle no puede tener más de 3000 caracteres" }],
 		["an object for a text", { detail: { a: 1 } }, { detail: "El detalle debe ser un texto" }],
-	])("is refused with a sentence: %s", async (_what, over, errors) => {
+	])("is refused with a message: %s", async (_what, over, errors) => {
 		const before = (await list()).total;
 		const refused = await send(sheet(over));
 		expect([refused.status, refused.json.errors]).toEqual([422, errors]);
 		expect((await list()).total).toBe(before);
 	});
 
-	it("takes an amount as people write it", async () => {
+	it("accepts an amount as people write it", async () => {
 		const amounts = [];
 		for (const amount of ["29", "S/ 29.90", "1234567,89", ""])
-			amounts.push((await find((await sent({ amount })).number)).amount);
+			amounts.push((await find((await createSheet({ amount })).number)).amount);
 		expect(amounts).toEqual([29, 29.9, 1234567.89, null]);
 	});
 
-	it("is taken ten times an hour from one address", async () => {
+	it("is accepted ten times an hour from one IP address", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const statuses = [];
 		for (let one = 0; one < 15; one++) expect((await send(sheet({ document: "1" }), strict)).status).toBe(422);
@@ -234,7 +234,7 @@ describe("a sheet of the complaint book", () => {
 		expect(statuses).toEqual([...Array(10).fill(200), 429]);
 	});
 
-	it("posted as a form leads to its page, under the same limit and rules", async () => {
+	it("posted as a form redirects to its page, with the same limit and rules", async () => {
 		const { submitForm } = createPageServices(server.deps);
 		const client = { ip: "203.0.113.9" };
 		const form = sheet({ phone: "", address: "", guardianName: "", guardianDocument: "" }) as Record<string, string>;
@@ -250,7 +250,7 @@ describe("a sheet of the complaint book", () => {
 		});
 	});
 
-	it("names the site alone where no company is set", async () => {
+	it("names only the site if no company is set", async () => {
 		const unnamed = await createTestApp({ env: { DEMO: "0" }, jobs: () => [] });
 		const { token } = (await send(sheet(), unnamed)).json.data;
 		const read = await createPageServices(unnamed.deps).findComplaintSheet(token);
@@ -260,7 +260,7 @@ describe("a sheet of the complaint book", () => {
 
 describe("the answer", () => {
 	it("is added once, mailed once, and cannot be changed", async () => {
-		const { number, token } = await sent({ email: "respuesta@correo.pe" });
+		const { number, token } = await createSheet({ email: "respuesta@correo.pe" });
 		const { id } = await find(number);
 		const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -280,23 +280,23 @@ describe("the answer", () => {
 	});
 
 	it("of two administrators at once: one wins, the other is refused", async () => {
-		const { id } = await find((await sent({ email: "dos@correo.pe" })).number);
+		const { id } = await find((await createSheet({ email: "dos@correo.pe" })).number);
 		const statuses = (await Promise.all(["Una.", "Otra."].map((text) => answer(id, text)))).map(({ status }) => status);
 		expect(statuses.sort()).toEqual([200, 409]);
 		expect(await mailsTo("dos@correo.pe")).toHaveLength(2);
 	});
 
-	it("says something, and is of a sheet that there is", async () => {
-		const { id } = await find((await sent()).number);
+	it("needs a text and an existing sheet", async () => {
+		const { id } = await find((await createSheet()).number);
 		expect((await answer(id, "  ")).json.errors).toEqual({ answer: "La respuesta es requerida" });
 		expect((await answer(2_000_000_000)).status).toBe(404);
 	});
 });
 
 describe("the book", () => {
-	it("is an ADMIN's to read and to answer", async () => {
+	it("is refused without an account and to students", async () => {
 		const student = await createTestAccount(server);
-		const { id } = await find((await sent()).number);
+		const { id } = await find((await createSheet()).number);
 		const statuses = [];
 		for (const token of [undefined, student.token])
 			for (const [method, path] of [
@@ -310,8 +310,8 @@ describe("the book", () => {
 		expect(statuses).toEqual([401, 401, 401, 403, 403, 403]);
 	});
 
-	it("counts the days down, and says what is late", async () => {
-		const { number, dueDay } = await sent();
+	it("counts down the days, and marks late sheets", async () => {
+		const { number, dueDay } = await createSheet();
 		expect(await find(number)).toMatchObject({ late: false, days: 15 });
 		const noon = (day: string) => Date.parse(`${day}T17:00:00Z`) - Date.now();
 		const at = async (offsetMs: number) => {
@@ -324,9 +324,9 @@ describe("the book", () => {
 		expect(await at(noon(weekLater))).toMatchObject({ late: true, days: businessDaysBetween(dueDay, weekLater) });
 	});
 
-	it("shows what waits first, by its last day, and finds by number, name, document and address", async () => {
+	it("lists unanswered sheets first, by due date, and is searched by number, name, document and address", async () => {
 		const mark = randomUUID().slice(0, 8);
-		const [first, second] = [await sent({ name: `Ana ${mark}` }), await sent({ name: `Beto ${mark}` })];
+		const [first, second] = [await createSheet({ name: `Ana ${mark}` }), await createSheet({ name: `Beto ${mark}` })];
 		const { id } = await find(first.number);
 		const numbers = async (query: string) => (await list(query)).items.map((item: { number: string }) => item.number);
 		expect(await numbers(`?search=${mark}`)).toEqual([first.number, second.number]);
@@ -337,26 +337,25 @@ describe("the book", () => {
 		expect(await numbers(`?search=12345678&size=1`)).toHaveLength(1);
 	});
 
-	it("is kept: nothing in it is changed or deleted, not even by a statement", async () => {
-		const { id } = await find((await sent()).number);
+	it("rejects changes and deletions, even by SQL", async () => {
+		const { id } = await find((await createSheet()).number);
 		for (const change of [
 			`update complaints set detail = 'otra cosa' where id = ${id}`,
 			`update complaints set answer = 'x', answered_at = now(), answered_by = ${admin.userId}, name = 'Otra' where id = ${id}`,
 			`delete from complaints where id = ${id}`,
 			"truncate complaints",
 		])
-			await expect(sqlOf(change), change).rejects.toThrow(/only gains its answer|only ever added/);
+			await expect(sql(change), change).rejects.toThrow(/only gains its answer|only ever added/);
 		await answer(id);
-		await expect(sqlOf(`update complaints set answer = 'y' where id = ${id}`)).rejects.toThrow(/only gains its answer/);
+		await expect(sql(`update complaints set answer = 'y' where id = ${id}`)).rejects.toThrow(/only gains its answer/);
 	});
 
-	it("stays when an account is closed; its owner's data name the sheets and not their words", async () => {
+	it("stays when an account is closed, and the download lists its sheets without their texts", async () => {
 		const student = await createTestAccount(server);
-		const { number } = await sent({ email: student.email });
+		const { number } = await createSheet({ email: student.email });
 		const data = async () =>
 			JSON.parse((await server.call("GET", `/user/${student.userId}/data`, { token: student.token })).text);
-		const confirmedAt = (at: string) =>
-			sqlOf(`update users set email_confirmed_at = ${at} where id = ${student.userId}`);
+		const confirmedAt = (at: string) => sql(`update users set email_confirmed_at = ${at} where id = ${student.userId}`);
 		await confirmedAt("null");
 		expect((await data()).withheld.what).toContain("complaints");
 		await confirmedAt("now()");

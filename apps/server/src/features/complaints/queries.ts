@@ -10,7 +10,7 @@ import { numberOf, toComplaintDto, toSheetDto } from "./mapper.ts";
 
 type Reader = Pick<Deps, "db" | "clock">;
 
-interface Asked {
+interface ComplaintFilter {
 	state?: (typeof complaintStates)[number] | undefined;
 	search?: string | undefined;
 	page: number;
@@ -28,7 +28,7 @@ const withAnswerer = ({ db }: Reader) =>
 		.leftJoin(users, eq(users.id, complaints.answeredBy));
 
 /** Unanswered sheets first, by due date; then the answered ones, newest answer first. */
-export async function listComplaints(deps: Reader, { state, search, page, size }: Asked) {
+export async function listComplaints(deps: Reader, { state, search, page, size }: ComplaintFilter) {
 	const { year, number, name, document, email, answeredAt, dueDay, id } = complaints;
 	const isAnswered = { pending: isNull(answeredAt), answered: isNotNull(answeredAt) };
 	const words = sql`${year} || '-' || lpad(${number}::text, 5, '0') || ' ' || ${name} || ' ' || ${document} || ' ' || ${email}`;

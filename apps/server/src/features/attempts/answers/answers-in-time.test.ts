@@ -15,7 +15,7 @@ const wrong = (question: TestQuestion) => (right(question) + 1) % 5;
 const lateOf = (id: number) => countRows(test, "late_answers", `attempt_id = ${id}`);
 
 /** Starts an attempt whose time ended `seconds` ago (it began 10 minutes and `seconds` ago). */
-async function overFor(
+async function startOverdue(
 	seconds: number,
 	before?: (student: TestAccount, id: number) => Promise<unknown>,
 	examId = exam.id,
@@ -25,7 +25,7 @@ async function overFor(
 	await before?.(student, id);
 	await age(test, id, 600 + seconds);
 	const { endsAt } = await read(test, student, id);
-	/** an answer given so many seconds before the end */
+	/** time of an answer so many seconds before the end */
 	const at = (secondsBefore: number) => ({
 		answeredAt: new Date(Date.parse(endsAt) - secondsBefore * 1000).toISOString(),
 	});
@@ -46,8 +46,8 @@ async function figuresOf(userId: number) {
 }
 
 describe("answers that were given in time and could not be sent", () => {
-	it("count when the sheet arrives an hour later, to an attempt that the server had closed", async () => {
-		const { student, id, at } = await overFor(3600);
+	it("count when the sheet arrives an hour late, after the server closed the attempt", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		await closeOverdueAttempts(test.deps);
 		expect(await read(test, student, id)).toMatchObject({ score: 0, result: { blankAnswers: 4 } });
 		const answers = [answer(first, right(first), 1, at(300)), answer(second, wrong(second), 2, at(1))];
@@ -65,8 +65,8 @@ describe("answers that were given in time and could not be sent", () => {
 		});
 	});
 
-	it("count also when the device's sheet is what ends the attempt", async () => {
-		const { student, id, at } = await overFor(3600);
+	it("count also when the device's sheet ends the attempt", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		const answers = [answer(first, right(first), 1, at(0)), answer(second, right(second), 2, at(-1))];
 		const ended = (await finish(test, student, id, { deviceId: "phone", answers, reason: "TIME_OUT" })).json.data;
 		expect(ended).toMatchObject({ score: 25, result: { lateCounted: 1, blankAnswers: 3 } });
@@ -74,7 +74,7 @@ describe("answers that were given in time and could not be sent", () => {
 		expect((await figuresOf(student.userId)).all).toMatchObject([{ completed_exams: 1, score_tenths_sum: 250 }]);
 	});
 
-	it("are none of an attempt that was handed in with time left, whatever reason it gave: its key was shown since", async () => {
+	it("do not count in an attempt handed in with time left, whatever its reason: its key was shown since", async () => {
 		const student = await createTestAccount(test);
 		for (const [left, reason] of [
 			[300, "FINISHED"],
@@ -91,8 +91,8 @@ describe("answers that were given in time and could not be sent", () => {
 		}
 	});
 
-	it("are kept up to a number where they do not count, whatever a device goes on sending", async () => {
-		const { student, id } = await overFor(3600);
+	it("are stored up to a limit if they do not count, however many a device sends", async () => {
+		const { student, id } = await startOverdue(3600);
 		await closeOverdueAttempts(test.deps);
 		const insert = `insert into late_answers (attempt_id, device_id, question_id, seq)
 			select $1, 'phone', $2, seq from generate_series(10, 20_007) seq`;
@@ -102,8 +102,8 @@ describe("answers that were given in time and could not be sent", () => {
 		expect(await lateOf(id)).toBe(20_000);
 	});
 
-	it("are kept while there are places, which those that are sent again take none of", async () => {
-		const { student, id } = await overFor(3600);
+	it("are stored up to the limit, against which repeats do not count", async () => {
+		const { student, id } = await startOverdue(3600);
 		await closeOverdueAttempts(test.deps);
 		const again = answer(first, 1, 1);
 		await save(test, student, id, { answers: [again] });
@@ -114,8 +114,8 @@ describe("answers that were given in time and could not be sent", () => {
 		expect(await countRows(test, "late_answers", `attempt_id = ${id} and question_id = ${second.id}`)).toBe(1);
 	});
 
-	it("count when they come as a batch, without a word of being late", async () => {
-		const { student, id, at } = await overFor(3600);
+	it("count when they arrive as a batch, whose reply does not call them late", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		const batch = { answers: [answer(first, right(first), 1, at(60))] };
 		expect((await save(test, student, id, batch)).json.data.late).toBe(false);
 		expect(await read(test, student, id)).toMatchObject({ status: "COMPLETED", score: 25 });
@@ -123,8 +123,8 @@ describe("answers that were given in time and could not be sent", () => {
 		expect(await read(test, student, id)).toMatchObject({ score: 25, result: { lateCounted: 1 } });
 	});
 
-	it("take the place of that device's earlier ones, in every figure", async () => {
-		const { student, id, at } = await overFor(3600, (student, id) =>
+	it("replace the same device's earlier answers, in every figure", async () => {
+		const { student, id, at } = await startOverdue(3600, (student, id) =>
 			save(test, student, id, { answers: [answer(first, right(first), 1), answer(second, wrong(second), 2)] }),
 		);
 		await closeOverdueAttempts(test.deps);
@@ -143,8 +143,8 @@ describe("answers that were given in time and could not be sent", () => {
 		});
 	});
 
-	it("count once, however often and by however many calls at once they come", async () => {
-		const { student, id, at } = await overFor(3600);
+	it("count once, however many concurrent calls send them", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		const answers = exam.questions.map((one, index) => answer(one, right(one), index + 1, at(index)));
 		const all = await Promise.all([
 			closeOverdueAttempts(test.deps),
@@ -164,11 +164,11 @@ describe("answers that were given in time and could not be sent", () => {
 		});
 	});
 
-	it("are graded as the rest was: what was annulled then, and nothing that was annulled since", async () => {
+	it("are graded with the annulments of the first grading, and no later ones", async () => {
 		const own = await createTestExam(test.deps, 3, { durationMinutes: 10 });
 		const annul = (question: TestQuestion) =>
 			test.call("PUT", `/admin/question/annul/${question.id}`, { token: admin.token, body: { annulled: true } });
-		const { student, id, at } = await overFor(3600, () => annul(own.questions[0]!), own.id);
+		const { student, id, at } = await startOverdue(3600, () => annul(own.questions[0]!), own.id);
 		await closeOverdueAttempts(test.deps);
 		await annul(own.questions[1]!);
 		const answers = own.questions.map((one, index) => answer(one, right(one), index + 1, at(1)));
@@ -178,9 +178,9 @@ describe("answers that were given in time and could not be sent", () => {
 	});
 });
 
-describe("answers that come late and do not count", () => {
-	it("are those given after the end, and those whose device says nothing of when", async () => {
-		const { student, id, at } = await overFor(3600);
+describe("late answers that do not count", () => {
+	it("are those given after the end, and those without a time", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		const answers = [answer(first, right(first), 1, at(-1)), answer(second, right(second), 2)];
 		const ended = (await finish(test, student, id, { deviceId: "phone", answers })).json.data;
 		expect(ended).toMatchObject({ score: 0, result: { blankAnswers: 4 } });
@@ -188,12 +188,12 @@ describe("answers that come late and do not count", () => {
 		expect(await lateOf(id)).toBe(2);
 	});
 
-	it("are all of a scheduled simulacro after its minute, whatever their device says", async () => {
+	it("are all of a scheduled simulacro after its minute of grace, whatever time the device reports", async () => {
 		const simulacro = await createTestExam(test.deps, 2, {
 			durationMinutes: 10,
 			closesAt: new Date(Date.now() + 3600_000),
 		});
-		const { student, id, at } = await overFor(61, undefined, simulacro.id);
+		const { student, id, at } = await startOverdue(61, undefined, simulacro.id);
 		const question = simulacro.questions[0]!;
 		const answers = [answer(question, right(question), 1, at(300))];
 		await finish(test, student, id, { deviceId: "phone", answers });
@@ -207,8 +207,8 @@ describe("answers that come late and do not count", () => {
 		expect(await read(test, student, id)).toMatchObject({ score: 0, result: { blankAnswers: 2 } });
 	});
 
-	it("are those of a device that another one took over from: nothing merges in silence", async () => {
-		const { student, id, at } = await overFor(3600);
+	it("are those of a superseded device: nothing merges silently", async () => {
+		const { student, id, at } = await startOverdue(3600);
 		await test.deps.db.$client.query(
 			"update attempts set active_device = 'laptop', superseded_devices = '{phone}', revision = 2 where id = $1",
 			[id],
@@ -231,8 +231,8 @@ describe("answers that come late and do not count", () => {
 	});
 });
 
-it("refuses a moment that is none", async () => {
-	const { student, id } = await overFor(-300);
+it("refuses an invalid time of an answer", async () => {
+	const { student, id } = await startOverdue(-300);
 	const answers = [answer(first, 0, 1, { answeredAt: "ayer" })];
 	const refused = await save(test, student, id, { answers });
 	expect([refused.status, refused.json.errors]).toEqual([
@@ -241,8 +241,8 @@ it("refuses a moment that is none", async () => {
 	]);
 });
 
-it("has room for the largest sheet there can be, with the moment of each answer", async () => {
-	const { student, id, at } = await overFor(-300);
+it("accepts the largest possible sheet, with the time of each answer", async () => {
+	const { student, id, at } = await startOverdue(-300);
 	const largest = 2_000_000_000;
 	const answers = Array.from({ length: 500 }, (_, index) => ({
 		...{ idQuestion: largest + index, optionId: largest, flagged: false, seq: largest, elapsedMs: largest },

@@ -13,7 +13,7 @@ const exam = await createTestExam(test.deps, 10, { durationMinutes: 60 });
 const [first, second, third] = exam.questions as [never, never, never];
 
 describe("starting an attempt", () => {
-	it("writes it before anything is shown and answers all that is needed", async () => {
+	it("stores the attempt and returns everything that a device needs", async () => {
 		const attempt = await start(test, student, { examId: exam.id });
 		expect(attemptDto.safeParse(attempt).error).toBeUndefined();
 		expect(attempt).toMatchObject({ attemptNumber: 1, status: "IN_PROGRESS", reason: null, revision: 0, course: null });
@@ -25,7 +25,7 @@ describe("starting an attempt", () => {
 		expect(await read(test, student, attempt.id)).toEqual({ ...attempt, serverTime: expect.any(String) });
 	});
 
-	it("answers the same attempt to the same clientId, ten times at once and after the end too", async () => {
+	it("returns the same attempt for the same clientId, also ten times at once and after the end", async () => {
 		const account = await createTestAccount(test);
 		const clientId = randomUUID();
 		const all = await Promise.all(
@@ -39,27 +39,30 @@ describe("starting an attempt", () => {
 		expect((await start(test, account, { examId: exam.id })).attemptNumber).toBe(2);
 	});
 
-	it("answers the one in progress to whoever asks to resume, and says so to another key alone", async () => {
+	it("returns the attempt in progress on resume, and marks it as resumed only for another clientId", async () => {
 		const account = await createTestAccount(test);
 		const clientId = randomUUID();
-		const asked = (examId: number, key = randomUUID()) => start(test, account, { examId, resume: true }, key);
-		const begun = await asked(exam.id, clientId);
+		const startOrResume = (examId: number, key = randomUUID()) => start(test, account, { examId, resume: true }, key);
+		const begun = await startOrResume(exam.id, clientId);
 		expect(begun).not.toHaveProperty("resumed");
 		await save(test, account, begun.id, { answers: [answer(first, 1, 1)] });
-		const again = await asked(exam.id);
+		const again = await startOrResume(exam.id);
 		expect(again).toMatchObject({ id: begun.id, resumed: true, answers: [{ seq: 1 }] });
 		expect(attemptDto.safeParse(again).error).toBeUndefined();
-		const repeated = await asked(exam.id, clientId);
+		const repeated = await startOrResume(exam.id, clientId);
 		expect(repeated.id).toBe(begun.id);
 		expect(repeated).not.toHaveProperty("resumed");
 		const another = await createTestExam(test.deps, 1);
-		for (const id of [(await asked(another.id)).id, (await start(test, other, { examId: exam.id, resume: true })).id])
+		for (const id of [
+			(await startOrResume(another.id)).id,
+			(await start(test, other, { examId: exam.id, resume: true })).id,
+		])
 			expect(id).not.toBe(begun.id);
 		await finish(test, account, begun.id);
-		expect(await asked(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
+		expect(await startOrResume(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
 	});
 
-	it("resumes no attempt whose time is over, though nothing has ended it yet", async () => {
+	it("resumes no attempt whose time is over, even if it is not closed yet", async () => {
 		const account = await createTestAccount(test);
 		const clientId = randomUUID();
 		const resume = (key?: string) => start(test, account, { examId: exam.id, resume: true }, key);
@@ -69,7 +72,7 @@ describe("starting an attempt", () => {
 		expect((await resume(clientId)).id).toBe(begun.id);
 	});
 
-	it("resumes what this start began, else what was begun last, whichever id it has", async () => {
+	it("resumes the attempt of this clientId, else the one begun last, whatever its id", async () => {
 		const account = await createTestAccount(test);
 		const keys = [randomUUID(), randomUUID()] as const;
 		const resume = (key?: string) => start(test, account, { examId: exam.id, resume: true }, key);
@@ -85,7 +88,7 @@ describe("starting an attempt", () => {
 		expect((await resume(keys[1])).id).toBe(begun.id);
 	});
 
-	it("refuses a clientId that another exam's attempt has", async () => {
+	it("refuses the clientId of another exam's attempt", async () => {
 		const clientId = randomUUID();
 		const another = await createTestExam(test.deps, 1);
 		await start(test, student, { examId: exam.id }, clientId);
@@ -93,7 +96,7 @@ describe("starting an attempt", () => {
 		expect((await test.call("POST", `${endpoint}/start`, { token: student.token, body })).status).toBe(409);
 	});
 
-	it("numbers fifty at once from 1 to 50", async () => {
+	it("numbers fifty concurrent starts from 1 to 50", async () => {
 		const account = await createTestAccount(test);
 		const all = await Promise.all(Array.from({ length: 50 }, () => start(test, account, { examId: exam.id })));
 		const numbers = all.map((attempt) => attempt.attemptNumber).sort((a, b) => a - b);
@@ -113,7 +116,7 @@ describe("starting an attempt", () => {
 		expect((await attemptOf(999_999)).status).toBe(404);
 	});
 
-	it("draws 20 distinct questions of a course once, all of them when there are fewer", async () => {
+	it("draws 20 distinct questions of a course once, or all if there are fewer", async () => {
 		const course = await createTestCourse(test.deps, 25);
 		const quiz = await start(test, student, { courseId: course.id });
 		const ids = quiz.questions.map((one: { idQuestion: number }) => one.idQuestion);
@@ -128,7 +131,7 @@ describe("starting an attempt", () => {
 });
 
 describe("saving answers", () => {
-	it("holds the newest of each question, and a replay in any order changes nothing", async () => {
+	it("stores the newest answer to each question, and a replay in any order changes nothing", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		const one = { answers: [answer(first, 0, 1), answer(second, 1, 2)] };
 		const two = { answers: [answer(first, 2, 3, { flagged: true })] };
@@ -171,7 +174,7 @@ describe("saving answers", () => {
 		expect((await read(test, student, id)).answers).toEqual([]);
 	});
 
-	it("keeps each of fifty batches that arrive at once, with one revision for each", async () => {
+	it("stores fifty concurrent batches, with one revision for each", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		const batches = Array.from({ length: 50 }, (_, index) => answer(exam.questions[index % 10]!, index % 5, index + 1));
 		const saved = await Promise.all(batches.map((one) => save(test, student, id, { answers: [one] })));
@@ -183,7 +186,7 @@ describe("saving answers", () => {
 		expect(revision).toBe(Math.max(...saved.map(({ json }) => json.data.revision)));
 	});
 
-	it("takes answers to a question that was archived meanwhile", async () => {
+	it("accepts answers to a question that was archived meanwhile", async () => {
 		const own = await createTestExam(test.deps, 3);
 		const { id } = await start(test, student, { examId: own.id });
 		await test.deps.db.$client.query("update questions set archived_at = now() where id = $1", [own.questions[0]!.id]);
@@ -197,7 +200,7 @@ describe("saving answers", () => {
 });
 
 describe("finishing an attempt", () => {
-	it("merges the whole sheet, grades it here and answers result and review", async () => {
+	it("merges the whole sheet, grades it and returns result and review", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(third, 4, 1, { flagged: true })] });
 		const response = await finish(test, student, id, { answers: sheetOf(exam.questions, 7), deviceId: "phone" });
@@ -211,7 +214,7 @@ describe("finishing an attempt", () => {
 		expect(await read(test, student, id)).toEqual({ ...ended, serverTime: expect.any(String) });
 	});
 
-	it("answers its result again whatever is sent, and counts once, fifty times at once", async () => {
+	it("returns its result again whatever is sent, and counts once despite fifty concurrent requests", async () => {
 		const account = await createTestAccount(test);
 		const { id } = await start(test, account, { examId: exam.id });
 		const all = await Promise.all(
@@ -225,7 +228,7 @@ describe("finishing an attempt", () => {
 		expect(figures.json.data).toMatchObject({ completedExams: 1, totalAttempts: 1, averageScore: 40 });
 	});
 
-	it("ends an abandoned one with what it has", async () => {
+	it("ends an abandoned attempt with its stored answers", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		const correct = exam.questions[0]!.optionIds.indexOf(exam.questions[0]!.correctOptionId);
 		await save(test, student, id, { answers: [answer(first, correct, 1)] });
@@ -233,7 +236,7 @@ describe("finishing an attempt", () => {
 		expect(ended).toMatchObject({ status: "ABANDONED", completed: false, score: 10, result: { blankAnswers: 9 } });
 	});
 
-	it("takes a replay after the end, and refuses anything new with how it ended", async () => {
+	it("accepts a replay after the end, and refuses new answers with the reason of the end", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		const batch = { answers: [answer(first, 0, 1)] };
 		await save(test, student, id, batch);
@@ -245,21 +248,21 @@ describe("finishing an attempt", () => {
 		expect(await countRows(test, "late_answers", `attempt_id = ${id}`)).toBe(0);
 	});
 
-	it("loses no acknowledged answer to a finish of the same moment", async () => {
+	it("loses no acknowledged answer to a concurrent finish", async () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		const [ended, ...saved] = await Promise.all([
 			finish(test, student, id),
 			...exam.questions.map((one, index) => save(test, student, id, { answers: [answer(one, 1, index + 1)] })),
 		]);
 		expect(ended?.status).toBe(200);
-		const held = (await read(test, student, id)).answers.map((one: { idQuestion: number }) => one.idQuestion);
+		const storedIds = (await read(test, student, id)).answers.map((one: { idQuestion: number }) => one.idQuestion);
 		const acknowledged = exam.questions.filter((_, index) => saved[index]?.status === 200).map((one) => one.id);
-		expect(held).toEqual(acknowledged);
+		expect(storedIds).toEqual(acknowledged);
 	});
 
 	it("grades with the university's rule to the thousandth", async () => {
-		const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-		const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+		const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+		const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...scoringDefaults };
 		const own = await createTestExam(test.deps, 10, { scoring });
 		const { id, exam: header } = await start(test, student, { examId: own.id });
 		expect(header.scoring).toMatchObject({ correct: 20, wrong: -1.125 });
@@ -269,7 +272,7 @@ describe("finishing an attempt", () => {
 });
 
 describe("the list of attempts", () => {
-	it("is the caller's own, newest first, by state, exam and course, in pages", async () => {
+	it("contains the caller's attempts, newest first, filtered by state, exam and course, in pages", async () => {
 		const account = await createTestAccount(test);
 		const course = await createTestCourse(test.deps, 3);
 		const one = await start(test, account, { examId: exam.id });
@@ -294,7 +297,7 @@ describe("the list of attempts", () => {
 		expect((await list("?page=9")).total).toBe(3);
 	});
 
-	it("goes by when an attempt was handed in, or else begun, and not by its id, which a kept one has had for long", async () => {
+	it("is ordered by end, or else by start, and not by id, which a kept attempt gets before its start", async () => {
 		const account = await createTestAccount(test);
 		const ids: number[] = [];
 		for (let n = 0; n < 5; n += 1) ids.push((await start(test, account, { examId: exam.id })).id);

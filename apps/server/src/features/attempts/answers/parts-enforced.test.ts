@@ -31,7 +31,7 @@ async function begin(examId = simulacro.id) {
 type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** Moves the start so many seconds into the past, and refreshes the process's cached facts. */
-async function pass({ student, id }: Begun, seconds: number): Promise<void> {
+async function elapse({ student, id }: Begun, seconds: number): Promise<void> {
 	await age(test, id, seconds);
 	await read(test, student, id);
 }
@@ -39,7 +39,7 @@ async function pass({ student, id }: Begun, seconds: number): Promise<void> {
 const send = async ({ student, id }: Begun, answers: object[], deviceId = "phone", more: object = {}) =>
 	(await save(test, student, id, { deviceId, answers, ...more })).json.data;
 
-async function held({ student, id }: Begun): Promise<Record<number, number | null>> {
+async function storedChoices({ student, id }: Begun): Promise<Record<number, number | null>> {
 	const { answers } = await read(test, student, id);
 	return Object.fromEntries(
 		answers.map((one: { idQuestion: number; optionId: number | null }) => [one.idQuestion, one.optionId]),
@@ -59,13 +59,13 @@ async function reviewOf(student: TestAccount, id: number) {
 	return review;
 }
 
-describe("in a scheduled simulacro the server says what was given in a part's time", () => {
-	it("takes what arrives in it and within the grace, and keeps what comes later without counting it", async () => {
+describe("in a scheduled simulacro the server decides which answers were in their part's time", () => {
+	it("counts answers that arrive in it or within the grace, and stores later ones without counting them", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(first, wrong(first), 1)])).not.toHaveProperty("uncounted");
-		await pass(attempt, 20 * minute + 55);
+		await elapse(attempt, 20 * minute + 55);
 		expect(await send(attempt, [answer(second, right(second), 2)])).toMatchObject({ late: false });
-		await pass(attempt, 10);
+		await elapse(attempt, 10);
 		const saved = await send(attempt, [answer(first, right(first), 3), answer(third, right(third), 4)]);
 		expect(saved).toMatchObject({ late: false, uncounted: 1 });
 		const counted = {
@@ -73,7 +73,7 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 			...chosen(second, right(second)),
 			...chosen(third, right(third)),
 		};
-		expect(await held(attempt)).toEqual(counted);
+		expect(await storedChoices(attempt)).toEqual(counted);
 		expect(await lateOf(attempt.id)).toBe(1);
 		await send(attempt, [answer(first, right(first), 3)]);
 		expect(await lateOf(attempt.id)).toBe(1);
@@ -89,45 +89,45 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		expect(review.review.filter((entry: object) => "lateOptionId" in entry).length).toBe(1);
 	});
 
-	it("takes nothing for a part that is not open, but for what a clock may be off, until it is sent again in its time", async () => {
+	it("counts no answer to a part that is not open, beyond a clock's tolerance, until it is sent again in time", async () => {
 		const attempt = await begin();
 		expect(await send(attempt, [answer(third, right(third), 1)])).toMatchObject({ uncounted: 1 });
-		expect(await held(attempt)).toEqual({});
-		await pass(attempt, 20 * minute - 3);
+		expect(await storedChoices(attempt)).toEqual({});
+		await elapse(attempt, 20 * minute - 3);
 		expect(await send(attempt, [answer(fourth, right(fourth), 2)])).not.toHaveProperty("uncounted");
-		await pass(attempt, 10);
+		await elapse(attempt, 10);
 		expect(await send(attempt, [answer(third, right(third), 1)])).not.toHaveProperty("uncounted");
-		expect(await held(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(third, right(third)), ...chosen(fourth, right(fourth)) });
 	});
 
-	it("counts what it had acknowledged in a whole sheet, and no change that only that sheet has, however often it comes", async () => {
+	it("counts a closed part's acknowledged answers in a whole sheet, and no changes, however often it is sent", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		const answers = [answer(first, right(first), 1), answer(second, right(second), 2), answer(third, right(third), 3)];
 		for (const _ of [1, 2]) {
 			const ended = await finish(test, attempt.student, attempt.id, { deviceId: "phone", answers });
 			expect([ended.status, ended.json.data.status]).toEqual([200, "COMPLETED"]);
 		}
-		expect(await held(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, right(third)) });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, right(third)) });
 		expect(await lateOf(attempt.id)).toBe(1);
 		const review = await reviewOf(attempt.student, attempt.id);
 		expect(review.result).toMatchObject({ correctAnswers: 2, blankAnswers: 2 });
 		expect(review.review[1]).toMatchObject({ outcome: "blank", lateOptionId: second.correctOptionId });
 	});
 
-	it("changes nothing by a second device that sends the sheet of a part that is over", async () => {
+	it("ignores the answers of a second device to a part that is over", async () => {
 		const attempt = await begin();
 		await send(attempt, [answer(first, right(first), 1)]);
-		await pass(attempt, 30 * minute);
-		const taken = await send(
+		await elapse(attempt, 30 * minute);
+		const saved = await send(
 			attempt,
 			[answer(first, right(first), 1), answer(second, right(second), 2), answer(third, 0, 3)],
 			"tablet",
 			{ revision: 1 },
 		);
-		expect(taken).toMatchObject({ late: false, uncounted: 1 });
-		expect(await held(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, 0) });
+		expect(saved).toMatchObject({ late: false, uncounted: 1 });
+		expect(await storedChoices(attempt)).toEqual({ ...chosen(first, right(first)), ...chosen(third, 0) });
 		const refused = await save(test, attempt.student, attempt.id, { answers: [answer(second, 1, 9)] });
 		expect(refused.status).toBe(409);
 	});
@@ -140,10 +140,10 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		);
 		const { id } = await start(test, student, { examId: simulacro.id });
 		const attempt = { student, id };
-		await pass(attempt, 29 * minute);
+		await elapse(attempt, 29 * minute);
 		expect(await send(attempt, [answer(first, 0, 1)])).not.toHaveProperty("uncounted");
 		expect(await send(attempt, [answer(third, 0, 2)])).toMatchObject({ uncounted: 1 });
-		await pass(attempt, 3 * minute);
+		await elapse(attempt, 3 * minute);
 		expect(await send(attempt, [answer(second, 0, 3)])).toMatchObject({ uncounted: 1 });
 	});
 
@@ -152,15 +152,15 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 		await test.deps.db.$client.query("update attempts set ends_at = started_at + interval '10 minutes' where id = $1", [
 			attempt.id,
 		]);
-		await pass(attempt, 10 * minute + 20);
+		await elapse(attempt, 10 * minute + 20);
 		expect(await send(attempt, [answer(first, 0, 1), answer(third, 0, 2)])).toMatchObject({ uncounted: 1 });
-		expect(await held(attempt)).toEqual(chosen(first, 0));
+		expect(await storedChoices(attempt)).toEqual(chosen(first, 0));
 	});
 
-	it("leaves saves of others in the same statement as they are", async () => {
+	it("does not affect saves of others in the same statement", async () => {
 		const [over, fresh] = [await begin(), await begin()];
 		const plain = await begin((await createTestExam(test.deps, 4, { durationMinutes: 60 })).id);
-		await pass(over, 30 * minute);
+		await elapse(over, 30 * minute);
 		const own = (await read(test, plain.student, plain.id)).questions[0];
 		const answers = [{ idQuestion: own.idQuestion, optionId: own.options[0].id, flagged: false, seq: 1, elapsedMs: 1 }];
 		const saved = await Promise.all([
@@ -169,32 +169,32 @@ describe("in a scheduled simulacro the server says what was given in a part's ti
 			send(plain, answers),
 		]);
 		expect(saved.map(({ uncounted }) => uncounted)).toEqual([1, undefined, undefined]);
-		expect([await held(over), await held(fresh)]).toEqual([{}, chosen(first, 0)]);
+		expect([await storedChoices(over), await storedChoices(fresh)]).toEqual([{}, chosen(first, 0)]);
 	});
 
-	it("ends by its time with what was in time", async () => {
+	it("counts the answers that were in time when the attempt times out", async () => {
 		const attempt = await begin();
-		await pass(attempt, 25 * minute);
+		await elapse(attempt, 25 * minute);
 		await send(attempt, [answer(first, right(first), 1), answer(third, right(third), 2)]);
-		await pass(attempt, 40 * minute);
+		await elapse(attempt, 40 * minute);
 		await closeOverdueAttempts(test.deps);
-		expect(await held(attempt)).toEqual(chosen(third, right(third)));
+		expect(await storedChoices(attempt)).toEqual(chosen(third, right(third)));
 	});
 });
 
-describe("where nobody is compared a device's word is taken as before", () => {
-	it("in practice, also after the exam was scheduled in the middle of it", async () => {
+describe("parts are not enforced for attempts that are not compared", () => {
+	it("in practice, also if the exam is scheduled meanwhile", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;
 		const attempt = await begin(exam.id);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		expect(await send(attempt, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
 		await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [exam.id]);
 		expect(await send(attempt, [answer(one, 1, 2)])).not.toHaveProperty("uncounted");
-		expect(await held(attempt)).toEqual(chosen(one, 1));
+		expect(await storedChoices(attempt)).toEqual(chosen(one, 1));
 	});
 
-	it("in one that was kept before the exam was scheduled and begun on the device", async () => {
+	it("in an attempt kept before the exam was scheduled, and begun on the device", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts });
 		const [one] = exam.questions as Four;
 		const student = await createTestAccount(test);
@@ -209,14 +209,14 @@ describe("where nobody is compared a device's word is taken as before", () => {
 		const begun = await test.call("POST", `${endpoint}/${id}/begin`, { token, body: { agoMs: 30 * minute * 1000 } });
 		expect(begun.status).toBe(200);
 		expect(await send({ student, id }, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
-		expect(await held({ student, id })).toEqual(chosen(one, 0));
+		expect(await storedChoices({ student, id })).toEqual(chosen(one, 0));
 	});
 
 	it("in an exam that opens and never closes", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, parts, opensAt: inHours(-1) });
 		const [one] = exam.questions as Four;
 		const attempt = await begin(exam.id);
-		await pass(attempt, 30 * minute);
+		await elapse(attempt, 30 * minute);
 		expect(await send(attempt, [answer(one, 0, 1)])).not.toHaveProperty("uncounted");
 	});
 });

@@ -17,7 +17,7 @@ const put = (id: number, deviceId: string, seq: number, revision?: number) => {
 };
 
 describe("saves that arrive together", () => {
-	it("each get their own attempt's answer, and two of one attempt both count", async () => {
+	it("each get their own attempt's reply, and two saves of one attempt both count", async () => {
 		const attempts = await startMany(60);
 		const replies = await Promise.all(
 			attempts.flatMap(({ id }) => [put(id, "phone", 1), put(id, "phone", 2), put(id, "phone", 2)]),
@@ -29,7 +29,7 @@ describe("saves that arrive together", () => {
 		}
 	});
 
-	it("do not suffer from one that is refused", async () => {
+	it("are not affected by a refused one", async () => {
 		const attempts = await startMany(10);
 		const [old] = attempts;
 		await put(old.id, "phone", 1);
@@ -38,7 +38,7 @@ describe("saves that arrive together", () => {
 		expect(replies.map(({ status }) => status)).toEqual([409, ...Array(9).fill(200)]);
 	});
 
-	it("do not wait for an attempt that something else holds", async () => {
+	it("do not wait for an attempt that another transaction has locked", async () => {
 		const attempts = await startMany(10);
 		const [held] = attempts;
 		const holder = await test.deps.db.$client.connect();

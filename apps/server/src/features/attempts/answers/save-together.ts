@@ -16,7 +16,7 @@ interface Save extends Batch {
 const mostTogether = 50;
 const mostWaiting = 2000;
 /** Milliseconds to wait for a slow statement before the next one starts. */
-const patience = 50;
+const patienceMs = 50;
 
 /** Runs the statement with the context and deadline of the latest of its saves. */
 function workFor<T>(saves: readonly Save[], work: () => Promise<T>): Promise<T> {
@@ -57,24 +57,24 @@ function createSaver(deps: Deps) {
 		isRunning = waiting.length > 0;
 		if (!isRunning) return;
 		const next = onlyOnce(begin);
-		const timer = setTimeout(next, patience);
-		void runTogether(deps, takeTogether()).then(() => {
+		const timer = setTimeout(next, patienceMs);
+		void runTogether(deps, takeBatch()).then(() => {
 			clearTimeout(timer);
 			next();
 		});
 	}
 
 	/** First saves in the queue, one for each attempt: a second save of an attempt builds on the result of the first. */
-	function takeTogether(): Save[] {
-		const taken = new Map<number, Save>();
-		const left: Save[] = [];
+	function takeBatch(): Save[] {
+		const batch = new Map<number, Save>();
+		const remaining: Save[] = [];
 		for (const save of waiting) {
 			if (isPast(save.deadline)) save.reject(busy());
-			else if (taken.size < mostTogether && !taken.has(save.id)) taken.set(save.id, save);
-			else left.push(save);
+			else if (batch.size < mostTogether && !batch.has(save.id)) batch.set(save.id, save);
+			else remaining.push(save);
 		}
-		waiting = left;
-		return [...taken.values()];
+		waiting = remaining;
+		return [...batch.values()];
 	}
 
 	return (batch: Batch) =>

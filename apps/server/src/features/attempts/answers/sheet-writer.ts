@@ -159,7 +159,7 @@ function secondsShown(answers: readonly HeldAnswer[]): number | null {
  * Status and revision detect any change in between: then nothing is written. The check of `gradedThrough` detects a correction
  * that was committed, or applied by its job, meanwhile.
  * An attempt that has ended keeps its end. One that began as practice is verified unless its exam is scheduled by now. If a
- * device sends it late, its time of hand-in is believed when it lies between start and now.
+ * device sends it late, its time of hand-in is accepted if it lies between start and now.
  * Without a clock a student may pause for days, so the time that questions were on screen counts.
  */
 const endStatement = statement<

@@ -78,13 +78,13 @@ export function otherChoices(state: { answers: readonly HeldAnswer[] }, { answer
 
 /**
  * Answers of a late sheet that were given before the end, according to a device that may write. Empty in a scheduled simulacro:
- * the attempts of others are measured by the same clock, so no device is believed. See docs/decisions/0018.
+ * all attempts are measured by the same clock, so no device's time counts. See docs/decisions/0018.
  */
 export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
 	const { endsAt } = state;
 	if (endsAt === null || state.scheduled || !state.mayWrite) return [];
-	const given = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
-	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
+	const inTime = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
+	return replacesUnseen(state, { ...sheet, answers: inTime }) ? [] : inTime;
 }
 
 /** Whether a sheet without a revision, and so possibly stale, would replace another device's choice. */

@@ -13,7 +13,7 @@ const startOne = async () => (await start(test, student, { examId: exam.id })).i
 const lateOf = (id: number) => countRows(test, "late_answers", `attempt_id = ${id}`);
 
 describe("two devices on one attempt", () => {
-	it("lets a new device take over, and asks the person when the old one writes again", async () => {
+	it("lets a new device take over, and refuses the old one until the person chooses", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 7)] });
 		expect((await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] })).status).toBe(200);
@@ -29,23 +29,23 @@ describe("two devices on one attempt", () => {
 		expect((await save(test, student, id, { ...old, answers: [answer(third, 4, 9)] })).status).toBe(200);
 	});
 
-	it("says when each answer was taken, of an attempt in progress", async () => {
+	it("returns when each answer of an attempt in progress was saved", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 7)] });
-		const taken = await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] });
+		const saved = await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] });
 		const refused = await save(test, student, id, { deviceId: "phone", answers: [answer(third, 2, 8)] });
-		expect(refused.json.data.answers[1].savedAt).toBe(taken.json.data.savedAt);
-		expect((await read(test, student, id)).answers[1].savedAt).toBe(taken.json.data.savedAt);
+		expect(refused.json.data.answers[1].savedAt).toBe(saved.json.data.savedAt);
+		expect((await read(test, student, id)).answers[1].savedAt).toBe(saved.json.data.savedAt);
 	});
 
-	it("takes the later writer's alternative whatever its seq", async () => {
+	it("stores the later writer's alternative, whatever its seq", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 70)] });
 		await save(test, student, id, { deviceId: "laptop", answers: [answer(first, 1, 1)] });
 		expect((await read(test, student, id)).answers).toMatchObject([{ ...answer(first, 1, 1), deviceId: "laptop" }]);
 	});
 
-	it("refuses a new device that knows less than there is", async () => {
+	it("refuses a new device with an older revision", async () => {
 		const id = await startOne();
 		await save(test, student, id, { answers: [answer(first, 0, 1)] });
 		const stale = { deviceId: "laptop", answers: [answer(first, 1, 1)], revision: 0 };
@@ -53,7 +53,7 @@ describe("two devices on one attempt", () => {
 		expect((await save(test, student, id, { ...stale, revision: 1 })).status).toBe(200);
 	});
 
-	it("does not let an old sheet replace what was chosen elsewhere, but lets it add", async () => {
+	it("lets a stale sheet add answers, but not replace another device's", async () => {
 		const id = await startOne();
 		await save(test, student, id, { answers: [answer(first, 0, 1)] });
 		const stale = { deviceId: "laptop", answers: [answer(first, 3, 1), answer(second, 0, 2)] };
@@ -62,7 +62,7 @@ describe("two devices on one attempt", () => {
 		expect(ended.json.data).toMatchObject({ status: "COMPLETED", answers: [{ seq: 1 }, { seq: 2 }] });
 	});
 
-	it("does not let another device's clock cut off what the writing one has queued", async () => {
+	it("does not let a superseded device's time-out cut off the active device's queued answers", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 1)] });
 		await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 0, 1)] });
@@ -82,14 +82,14 @@ describe("two devices on one attempt", () => {
 });
 
 describe("the end of the time", () => {
-	it("takes what was queued within a minute of it", async () => {
+	it("accepts queued answers within a minute after it", async () => {
 		const id = await startOne();
 		await age(test, id, 600 + 55);
 		expect((await save(test, student, id, { answers: [answer(first, 0, 1)] })).json.data.late).toBe(false);
 		expect((await read(test, student, id)).answers.length).toBe(1);
 	});
 
-	it("keeps later answers, once, without counting them", async () => {
+	it("stores later answers once, without counting them", async () => {
 		const id = await startOne();
 		const known = { answers: [answer(first, 0, 1)] };
 		await save(test, student, id, known);
@@ -107,11 +107,11 @@ describe("the end of the time", () => {
 		});
 		expect(ended.json.data.result.blankAnswers).toBe(9);
 		expect(ended.json.data.endTime).toBe(ended.json.data.endsAt);
-		const kept = await lateOf(id);
-		expect(kept).toBeGreaterThanOrEqual(11);
+		const lateCount = await lateOf(id);
+		expect(lateCount).toBeGreaterThanOrEqual(11);
 		expect((await save(test, student, id, late)).json.data.late).toBe(true);
 		await finish(test, student, id, { answers: sheetOf(exam.questions, 10), deviceId: "phone" });
-		expect(await lateOf(id)).toBe(kept);
+		expect(await lateOf(id)).toBe(lateCount);
 	});
 
 	it("ends an attempt of a closing simulacro when it closes", async () => {
@@ -123,10 +123,10 @@ describe("the end of the time", () => {
 		expect(await countRows(test, "exam_attempt_counters", `exam_id = ${early.id}`)).toBe(0);
 	});
 
-	it("is drawn by the server when the student never comes back, once, however many sweep", async () => {
+	it("is applied once by the server if the student never returns, however many sweeps run", async () => {
 		const account = await createTestAccount(test);
 		const ids: number[] = [];
-		for (let made = 0; made < 12; made += 1) ids.push((await start(test, account, { examId: exam.id })).id);
+		for (let count = 0; count < 12; count += 1) ids.push((await start(test, account, { examId: exam.id })).id);
 		const correct = exam.questions[0]!.optionIds.indexOf(exam.questions[0]!.correctOptionId);
 		for (const id of ids.slice(2)) {
 			await save(test, account, id, { answers: [answer(first, correct, 1)] });
@@ -140,7 +140,7 @@ describe("the end of the time", () => {
 		expect(figures.json.data).toMatchObject({ completedExams: 10, averageScore: 10, totalTimeSpent: 100 });
 	});
 
-	it("is drawn by a job that anyone may ask for", async () => {
+	it("is applied by the job that closes overdue attempts", async () => {
 		const id = await startOne();
 		await age(test, id, 600 + 61);
 		await test.deps.jobs.send(closeOverdueJob, {});

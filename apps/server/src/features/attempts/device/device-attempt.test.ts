@@ -40,7 +40,7 @@ describe("an exam attempt that a device made", () => {
 		expect([await rowsOf(one), await rowsOf(two)]).toEqual([0, 0]);
 	});
 
-	it("P-029 is graded by the server when the answers are there", async () => {
+	it("P-029 is graded by the server if it has answers", async () => {
 		const account = await createTestAccount(test);
 		const saved = await saveExam(account, { correctAnswers: 10, answers: sheetOf(exam.questions, 7) });
 		expect(saved.json.data).toMatchObject({ correctAnswers: 7, totalQuestions: 10, score: 70, verified: true });
@@ -77,7 +77,7 @@ describe("an exam attempt that a device made", () => {
 		expect((await test.call("GET", none, { token: account.token })).json.data).toEqual({ attemptNumber: 0 });
 	});
 
-	it("P-032 gets consecutive numbers when fifty come at once", async () => {
+	it("P-032 gets consecutive numbers when fifty arrive at once", async () => {
 		const account = await createTestAccount(test);
 		const all = await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
@@ -93,7 +93,7 @@ describe("an exam attempt that a device made", () => {
 	it.each([
 		["by its body", {}],
 		["by its clientId", { clientId: randomUUID() }],
-	])("P-033 is stored once when it comes twice, and ten times at once, known %s", async (_, key) => {
+	])("P-033 is stored once if sent twice, or ten times at once, recognised %s", async (_, key) => {
 		const account = await createTestAccount(test);
 		const body = { ...key, answers: sheetOf(exam.questions, 5) };
 		const all = await Promise.all(Array.from({ length: 10 }, () => saveExam(account, body)));
@@ -105,7 +105,7 @@ describe("an exam attempt that a device made", () => {
 		expect((await test.call("GET", path, { token: account.token })).json.data).toEqual({ attemptNumber: 1 });
 	});
 
-	it("P-034 keeps its first final state, known by its clientId; without one what differs is the next attempt", async () => {
+	it("P-034 keeps the first final state for a clientId; without one a different body is the next attempt", async () => {
 		const account = await createTestAccount(test);
 		const key = { clientId: randomUUID() };
 		const abandoned = await saveExam(account, { ...key, completed: false, status: "ABANDONED" });
@@ -147,7 +147,7 @@ describe("an exam attempt that a device made", () => {
 		expect(await rowsOf(account)).toBe(0);
 	});
 
-	it("is refused with the clientId of an attempt that runs", async () => {
+	it("is refused with the clientId of an attempt in progress", async () => {
 		const account = await createTestAccount(test);
 		const clientId = randomUUID();
 		await start(test, account, { examId: exam.id }, clientId);
@@ -173,7 +173,7 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 		return { startTime: now, endTime: now };
 	};
 
-	it("is taken when it was archived after the start, and not when before", async () => {
+	it("is accepted if it was archived after the start, and refused if before", async () => {
 		const account = await createTestAccount(test);
 		const own = await createTestExam(test.deps, 3);
 		const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 3, ...solvedNow() };
@@ -186,7 +186,7 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 		expect(await rowsOf(account)).toBe(1);
 	});
 
-	it("is taken when it was unpublished, for a paper that students had; nothing is revealed of any other", async () => {
+	it("is accepted after it was unpublished if students had its paper, and no other paper is revealed", async () => {
 		const account = await createTestAccount(test);
 		const [own, draft] = [await createTestExam(test.deps, 3), await createTestExam(test.deps, 3, { published: false })];
 		await start(test, account, { examId: own.id });
@@ -202,14 +202,14 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 	});
 
 	it.each([["no answer"], ["an answer"]])(
-		"tells nothing of itself once it is unpublished to who never had it and saves %s",
-		async (what) => {
+		"reveals nothing once unpublished to a student who never had it and saves %s",
+		async (sent) => {
 			const account = await createTestAccount(test);
 			const own = await createTestExam(test.deps, 3);
 			await start(test, await createTestAccount(test), { examId: own.id });
 			expect((await unpublish(own)).status).toBe(200);
 			const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 2, ...solvedNow() };
-			const answers = what === "no answer" ? [] : sheetOf(own.questions, 1).slice(0, 1);
+			const answers = sent === "no answer" ? [] : sheetOf(own.questions, 1).slice(0, 1);
 			const saved = await saveExam(account, { ...solved, answers });
 			expect(saved.json.data).toMatchObject({ verified: false, correctAnswers: answers.length, totalQuestions: 3 });
 			const shown = await read(test, account, saved.json.data.id);
@@ -234,7 +234,7 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 		expect((await saveExam(account, never)).status).toBe(422);
 	});
 
-	it("tells nothing of an open simulacro, archived or not", async () => {
+	it("reveals nothing of an open simulacro, archived or not", async () => {
 		const account = await createTestAccount(test);
 		const now = Date.now();
 		const window = { opensAt: new Date(now - 60_000), closesAt: new Date(now + 3_600_000) };
@@ -247,12 +247,12 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 });
 
 describe("a course quiz that a device made", () => {
-	it("P-037 takes 20 distinct questions, not 21 nor one twice, and all of a small course", async () => {
+	it("P-037 accepts 20 distinct questions, not 21 nor one twice, and all of a small course", async () => {
 		const account = await createTestAccount(test);
 		const [large, small] = [await createTestCourse(test.deps, 25), await createTestCourse(test.deps, 7)];
 		const drawn = large.questions.slice(3, 23);
-		const taken = await saveCourse(account, large.id, { totalQuestions: 20, answers: sheetOf(drawn, 12) });
-		expect(taken.json.data).toMatchObject({ correctAnswers: 12, totalQuestions: 20, score: 60, verified: true });
+		const saved = await saveCourse(account, large.id, { totalQuestions: 20, answers: sheetOf(drawn, 12) });
+		expect(saved.json.data).toMatchObject({ correctAnswers: 12, totalQuestions: 20, score: 60, verified: true });
 		const refused = [
 			{ totalQuestions: 21, answers: sheetOf(large.questions.slice(0, 21), 21) },
 			{ totalQuestions: 20, answers: [...sheetOf(drawn, 3).slice(0, 19), sheetOf(drawn, 3)[0]] },

@@ -45,7 +45,7 @@ const sources: [string, Source][] = [
 const rowsOf = ({ userId }: TestAccount) => countRows(test, "attempts", `user_id = ${userId}`);
 
 describe.each(sources)(
-	"what a device sends again without a clientId, of %s",
+	"a save that a device repeats without a clientId, of %s",
 	(_name, { path, id, questions, last }) => {
 		const bodyOf = ({ userId }: TestAccount) => ({
 			...{ userId, ...id, attemptNumber: 1, correctAnswers: 8, totalQuestions: 10, completed: true, ...times },
@@ -89,7 +89,7 @@ describe.each(sources)(
 			expect(await rowsOf(account)).toBe(1);
 		});
 
-		it("is one attempt of ten equal ones at once, and fifty of fifty with one start and other ends", async () => {
+		it("makes one attempt of ten equal concurrent saves, and fifty of fifty with the same start and different ends", async () => {
 			const [one, many] = [await createTestAccount(test), await createTestAccount(test)];
 			const equal = await Promise.all(Array.from({ length: 10 }, () => save(one)));
 			expect(new Set(equal.map(({ status }) => status))).toEqual(new Set([200]));
@@ -103,7 +103,7 @@ describe.each(sources)(
 			expect([await rowsOf(many), await lastNumber(many)]).toEqual([50, 50]);
 		});
 
-		it("is another attempt than the same with a clientId, and whatever comes with one clientId is one", async () => {
+		it("makes another attempt than one with a clientId; all saves with one clientId make one attempt", async () => {
 			const account = await createTestAccount(test);
 			const clientId = randomUUID();
 			const named = await save(account, { clientId });
@@ -123,27 +123,24 @@ describe.each(sources)(
 		it.each([
 			["graded", {}],
 			["claimed", { answers: null }],
-		])(
-			"is known when it was stored before bodies were, %s, and only when all that was stored is equal",
-			async (_, change) => {
-				const account = await createTestAccount(test);
-				const first = (await save(account, change)).json.data;
-				await test.deps.db.$client.query("update attempts set body_digest = null where id = $1", [first.id]);
-				expect((await save(account, change)).json.data).toEqual(first);
-				const others = [
-					{ endTime: "2026-03-01T10:31:00.000Z" },
-					{ completed: false },
-					{ answers: sheetOf(questions, 6) },
-				];
-				for (const other of others)
-					expect((await save(account, { ...change, ...other })).json.data.id).not.toBe(first.id);
-				expect(await rowsOf(account)).toBe(4);
-			},
-		);
+		])("is recognised if stored without a digest, %s, and only if everything stored is equal", async (_, change) => {
+			const account = await createTestAccount(test);
+			const first = (await save(account, change)).json.data;
+			await test.deps.db.$client.query("update attempts set body_digest = null where id = $1", [first.id]);
+			expect((await save(account, change)).json.data).toEqual(first);
+			const others = [
+				{ endTime: "2026-03-01T10:31:00.000Z" },
+				{ completed: false },
+				{ answers: sheetOf(questions, 6) },
+			];
+			for (const other of others)
+				expect((await save(account, { ...change, ...other })).json.data.id).not.toBe(first.id);
+			expect(await rowsOf(account)).toBe(4);
+		});
 	},
 );
 
-describe("times that lie ahead", () => {
+describe("times in the future", () => {
 	it.each(sources)(
 		"are cut to now, in the attempt, its list and the figures, of %s",
 		async (_name, { path, id, questions }) => {

@@ -140,7 +140,7 @@ async function store(deps: Deps, input: Input, gradeNow: () => Promise<Graded>):
 		const graded = await gradeNow();
 		const values = toValues(input, graded);
 		const [row] = await retryOnDuplicate(() => saveStatements[graded.source](deps, values));
-		if (row) return toSavedAttemptDto(refuseOther(row, graded, values.status));
+		if (row) return toSavedAttemptDto(refuseConflicting(row, graded, values.status));
 	}
 	throw new Error("The attempt is neither new nor there");
 }
@@ -167,7 +167,7 @@ function toValues(input: Input, { sourceId, figures, paperId, questionIds, grade
 }
 
 /** With a clientId the first final state wins: a repeat gets the stored attempt, a different status gets 409. */
-function refuseOther(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
+function refuseConflicting(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
 	if (row[`${source}Id`] !== sourceId) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
 	if (!isEnded(row)) throw new AppError("CONFLICT", "Este intento sigue en curso");
 	if (row.status === status) return row;

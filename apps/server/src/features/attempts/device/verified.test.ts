@@ -23,27 +23,24 @@ it.each([
 	["that closed", { opensAt: ago(4 * hour), closesAt: ago(hour) }],
 	["that opened and has no close", { opensAt: ago(4 * hour) }],
 	["that closed and had no opening", { closesAt: ago(hour) }],
-])(
-	"nothing that a device sends of a scheduled exam %s is verified, and it counts as its student's own",
-	async (_, window) => {
-		const student = await createTestAccount(test);
-		const exam = await createTestExam(test.deps, 4, window);
-		const saved = await saveWhole(student, exam);
-		expect([saved.status, saved.json.data]).toMatchObject([200, { score: 100, verified: false }]);
-		const stored = await read(test, student, saved.json.data.id);
-		expect([stored.result.verified, stored.review.length]).toEqual([false, 4]);
-		const { items } = (await test.call("GET", endpoint, { token: student.token })).json.data;
-		expect(items).toMatchObject([{ score: 100, answered: 4 }]);
-		const claimed = await saveWhole(student, exam, { answers: null });
-		expect(claimed.json.data.verified).toBe(false);
-		const wrong = await saveWhole(student, exam, { answers: sheetOf(exam.questions, 1) });
-		expect(wrong.json.data).toMatchObject({ score: 25, verified: false });
-		const list = (await test.call("GET", endpoint, { token: student.token })).json.data.items;
-		expect(list.map(({ answered }: { answered: number }) => answered)).toEqual([4, 4, 4]);
-	},
-);
+])("a device's attempt at a scheduled exam %s is not verified, and counts only for its student", async (_, window) => {
+	const student = await createTestAccount(test);
+	const exam = await createTestExam(test.deps, 4, window);
+	const saved = await saveWhole(student, exam);
+	expect([saved.status, saved.json.data]).toMatchObject([200, { score: 100, verified: false }]);
+	const stored = await read(test, student, saved.json.data.id);
+	expect([stored.result.verified, stored.review.length]).toEqual([false, 4]);
+	const { items } = (await test.call("GET", endpoint, { token: student.token })).json.data;
+	expect(items).toMatchObject([{ score: 100, answered: 4 }]);
+	const claimed = await saveWhole(student, exam, { answers: null });
+	expect(claimed.json.data.verified).toBe(false);
+	const wrong = await saveWhole(student, exam, { answers: sheetOf(exam.questions, 1) });
+	expect(wrong.json.data).toMatchObject({ score: 25, verified: false });
+	const list = (await test.call("GET", endpoint, { token: student.token })).json.data.items;
+	expect(list.map(({ answered }: { answered: number }) => answered)).toEqual([4, 4, 4]);
+});
 
-it("of a simulacro what was opened here in its window is verified, what was opened after its close is practice", async () => {
+it("an attempt at a simulacro is verified if started online in its window, and practice if started after its close", async () => {
 	const student = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + hour) });
 	const within = await start(test, student, { examId: exam.id });
@@ -60,7 +57,7 @@ it("of a simulacro what was opened here in its window is verified, what was open
 	expect((await saveWhole(student, practice)).json.data.verified).toBe(true);
 });
 
-it("what was begun as practice is not verified when its exam is scheduled by the time it ends", async () => {
+it("an attempt begun as practice is not verified if its exam is scheduled when it ends", async () => {
 	const student = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60 });
 	const begin = () => start(test, student, { examId: exam.id });
@@ -84,7 +81,7 @@ it("what was begun as practice is not verified when its exam is scheduled by the
 	expect(await Promise.all([running, practice].map(isVerified))).toEqual([false, true]);
 });
 
-it("what is begun here after the opening of an exam without a close is verified", async () => {
+it("an attempt started online after the opening of an exam without a close is verified", async () => {
 	const student = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 4, { opensAt: ago(hour) });
 	const { id } = await start(test, student, { examId: exam.id });
@@ -97,7 +94,7 @@ const handWritten = readFileSync(
 	"utf8",
 ).split("-- Written by hand")[1]!;
 
-it("what was stored before is put right by the migration: verified, and ends that lie ahead", async () => {
+it("the migration corrects older rows: verified, and ends in the future", async () => {
 	const student = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + hour) });
 	const within = await start(test, student, { examId: exam.id });

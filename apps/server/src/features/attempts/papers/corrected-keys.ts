@@ -46,7 +46,7 @@ export async function readCorrectAsOf(
 	return { keys: keysOf(paper, corrections, through), annulled };
 }
 
-const remembered = (deps: Deps, paper: Paper): Promise<Standing> =>
+const cachedStanding = (deps: Deps, paper: Paper): Promise<Standing> =>
 	fromCatalogue(deps, `corrections ${paper.id}`, () => readStanding(deps, [...paper.questions.keys()]));
 
 /**
@@ -54,7 +54,7 @@ const remembered = (deps: Deps, paper: Paper): Promise<Standing> =>
  * @param through id of a correction that must be included
  */
 export async function listPaperCorrections(deps: Deps, paper: Paper, through: number): Promise<Correction[]> {
-	const known = await remembered(deps, paper);
+	const known = await cachedStanding(deps, paper);
 	if (known.latest >= through) return known.corrections;
 	return (await readStanding(deps, [...paper.questions.keys()])).corrections;
 }
@@ -63,7 +63,7 @@ export async function listPaperCorrections(deps: Deps, paper: Paper, through: nu
 export async function readCorrected(deps: Deps, paper: Paper, questionId: number): Promise<PaperQuestion | undefined> {
 	const question = paper.questions.get(questionId);
 	if (!question) return undefined;
-	const { corrections, latest } = await remembered(deps, paper);
+	const { corrections, latest } = await cachedStanding(deps, paper);
 	const key = keysOf(paper, corrections, latest).get(questionId);
 	return key === undefined || key === question.correctOptionId ? question : withKey(question, key);
 }

@@ -32,7 +32,7 @@ const change = async (id: number, columns: string) => {
 const other = "another-paper";
 
 describe("a paper that the device holds", () => {
-	it("is left out of start, reading and result, and is sent where another one, or none, is named", async () => {
+	it("is omitted from start, read and result, and sent if the request names another paper or none", async () => {
 		const exam = await createTestExam(test.deps, 4);
 		const clientId = randomUUID();
 		const whole = await start(test, student, { examId: exam.id }, clientId);
@@ -63,7 +63,7 @@ describe("a paper that the device holds", () => {
 		expect(await read(test, student, whole.id)).toEqual({ ...ended, serverTime: expect.any(String) });
 	});
 
-	it("is another one when a question was corrected since: the attempt under way keeps its own", async () => {
+	it("differs after a question was edited, and the attempt in progress keeps its own", async () => {
 		const exam = await createTestExam(test.deps, 3);
 		const before = await start(test, student, { examId: exam.id });
 		await test.deps.db.$client.query("update questions set html = '<p>Otra</p>' where id = $1", [
@@ -76,7 +76,7 @@ describe("a paper that the device holds", () => {
 		expect(await readHolding(before.paper, before.id)).toMatchObject({ paper: before.paper, questions: [] });
 	});
 
-	it("is of a quiz the questions that were drawn, in their order", async () => {
+	it("consists of the questions that a quiz drew, in their order", async () => {
 		const course = await createTestCourse(test.deps, 25);
 		const one = await start(test, student, { courseId: course.id });
 		const two = await startHolding(one.paper, { courseId: course.id });
@@ -92,7 +92,7 @@ describe("a paper that the device holds", () => {
 		expect(turned.questions.length).toBe(20);
 	});
 
-	it("refuses what is no list of digests", async () => {
+	it("is refused if it is no list of digests", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const { id } = await start(test, student, { examId: exam.id });
 		for (const query of ["?papers=", "?papers=a,,b", "?papers=a&papers=b", `?papers=${"a".repeat(1001)}`]) {
@@ -105,7 +105,7 @@ describe("a paper that the device holds", () => {
 });
 
 describe("a sealed exam's paper", () => {
-	it("has another digest without its key, which naming the whole paper does not change", async () => {
+	it("has another digest without its key, even if the request names the whole paper", async () => {
 		const exam = await createTestExam(test.deps, 4);
 		const practised = await start(test, student, { examId: exam.id });
 		expect(practised.questions[0].correctOption).toBeDefined();
@@ -121,7 +121,7 @@ describe("a sealed exam's paper", () => {
 		}
 	});
 
-	it("is left out while it is open, and comes with its key to who holds it without, once it has closed", async () => {
+	it("is omitted while the exam is open, and sent with its key after the close to a device that holds it without", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: inAnHour() });
 		const { id, paper } = await start(test, student, { examId: exam.id });
 		const sheet = { answers: sheetOf(exam.questions, 3), papers: paper };
@@ -137,12 +137,12 @@ describe("a sealed exam's paper", () => {
 		expect(response.json.data).toMatchObject({ score: 75, review: [{ explanation: "Porque sí 1" }, {}, {}, {}] });
 	});
 
-	it("is sent to an administrator whole, by its own digest", async () => {
+	it("is sent whole to an administrator, with its own digest", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60, closesAt: inAnHour() });
-		const ours = await startHolding(other, { examId: exam.id });
-		const theirs = await startHolding(ours.paper, { examId: exam.id }, admin);
-		expect(theirs.paper).not.toBe(ours.paper);
-		expect(theirs.questions[0].correctOption).toBeDefined();
+		const studentsAttempt = await startHolding(other, { examId: exam.id });
+		const adminsAttempt = await startHolding(studentsAttempt.paper, { examId: exam.id }, admin);
+		expect(adminsAttempt.paper).not.toBe(studentsAttempt.paper);
+		expect(adminsAttempt.questions[0].correctOption).toBeDefined();
 	});
 
 	it("has neither questions nor a digest while its exam has not opened again", async () => {
@@ -156,7 +156,7 @@ describe("a sealed exam's paper", () => {
 });
 
 describe("a review that was read before", () => {
-	it("costs nothing where nothing has changed, by the ETag of reading or of handing in", async () => {
+	it("is not sent again if unchanged, by the ETag of the read or of the hand-in", async () => {
 		const exam = await createTestExam(test.deps, 4);
 		const { id, paper } = await start(test, student, { examId: exam.id });
 		expect((await get(id)).headers.etag).toBeUndefined();
@@ -179,19 +179,19 @@ describe("a review that was read before", () => {
 		expect([once.status, once.json.data.score]).toEqual([200, 75]);
 	});
 
-	it("comes anew when answers that were given in time have arrived and count", async () => {
+	it("is sent again after answers that were given in time have arrived and count", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 		const { id, paper } = await start(test, student, { examId: exam.id });
 		await age(test, id, 2 * 3600);
 		await closeOverdueAttempts(test.deps);
 		const { headers } = await get(id, `?papers=${paper}`);
-		const given = { answeredAt: new Date(Date.now() - 90 * 60_000).toISOString() };
-		await save(test, student, id, { answers: [answer(exam.questions[0]!, 0, 1, given)] });
+		const inTime = { answeredAt: new Date(Date.now() - 90 * 60_000).toISOString() };
+		await save(test, student, id, { answers: [answer(exam.questions[0]!, 0, 1, inTime)] });
 		const again = await get(id, `?papers=${paper}`, { "if-none-match": String(headers.etag) });
 		expect(again.json.data).toMatchObject({ questions: [], result: { lateCounted: 1 } });
 	});
 
-	it("keeps telling what was annulled before the end, and is not changed by what is annulled later", async () => {
+	it("shows questions annulled before the end, and does not change with later annulments", async () => {
 		const exam = await createTestExam(test.deps, 3);
 		const { id, paper } = await start(test, student, { examId: exam.id });
 		const annul = ({ id: question }: { id: number }) =>

@@ -77,17 +77,17 @@ const counted = countLookups("papers");
 const createPaperMemory = () => new LRUCache<number, Promise<Paper>>({ max: 200 });
 
 /** Caches papers by id, so that derived values are computed once and shared. */
-function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
+function remember(deps: Deps, id: number, load: () => Promise<Paper>): Promise<Paper> {
 	const papers = deps.memories.of(createPaperMemory);
 	const known = papers.get(id);
 	counted(known !== undefined);
 	if (known) return known;
-	const made = make();
-	papers.set(id, made);
-	made.catch(() => {
-		if (papers.peek(id) === made) papers.delete(id);
+	const loading = load();
+	papers.set(id, loading);
+	loading.catch(() => {
+		if (papers.peek(id) === loading) papers.delete(id);
 	});
-	return made;
+	return loading;
 }
 
 /** Stores the questions as a paper unless an equal one exists. Returns undefined without questions. */

@@ -27,16 +27,16 @@ interface MailedCorrection {
 	reason: string;
 }
 
-const what = ({ kind, undoes }: MailedCorrection): string => {
+const eventText = ({ kind, undoes }: MailedCorrection): string => {
 	if (undoes !== null) return "Deshicimos la corrección de una pregunta";
 	if (kind === "KEY") return "Corregimos la clave de una pregunta";
 	return kind === "ANNUL" ? "Anulamos una pregunta" : "Una pregunta anulada vuelve a contar";
 };
 
-/** Paragraphs of the mail: what was corrected, how the score changed, and why. Omits the key, which the result shows. */
+/** Paragraphs of the mail: the correction, the change of the score, and the reason. Omits the key, which the result shows. */
 export const scoreChangedText = (correction: MailedCorrection): string[] => [
 	"Hola:",
-	`${what(correction)} que te tocó y volvimos a calificar tus intentos.`,
+	`${eventText(correction)} que te tocó y volvimos a calificar tus intentos.`,
 	personalMark,
 	...(correction.reason ? [`Motivo: ${correction.reason}`] : []),
 	"Tus respuestas siguen como las diste. El detalle está en tu resultado, en «Mis exámenes».",

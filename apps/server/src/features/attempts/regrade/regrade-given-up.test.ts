@@ -10,7 +10,7 @@ import { attemptJobs } from "../jobs.ts";
 import { placeOfPending } from "./regrade.ts";
 
 // Corrections are graded in order: one given up for good would block all later ones.
-it("grades after an hour what was given up, because the process died twice at the same place", async () => {
+it("retries a given-up regrade after an hour, if the process died twice at the same place", async () => {
 	const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 	const correct = correctionsBy(test, await createTestAccount(test, "ADMIN"));
 	const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;

@@ -64,7 +64,7 @@ function run(): ChildProcess {
 const done = async (): Promise<number> =>
 	(await query("select coalesce(max(done), 0) as done from regrades"))[0]?.done ?? 0;
 
-it("ends once, and is right everywhere, though it is killed three times and two are at it", async () => {
+it("a regrade completes once and correctly, despite three kills and two concurrent processes", async () => {
 	const exam = await createTestExam(test.deps, 2, { scoring });
 	const student = await createTestAccount(test);
 	const { id } = await start(test, student, { examId: exam.id });

@@ -80,13 +80,13 @@ it("names in the subject the exam that its reader solved, or the first of them",
 		`Tu puntaje cambió: ${titles[2]} y 1 más`,
 	]);
 	const search = encodeURIComponent(titles[0]);
-	const kept = await test.call("GET", `/admin/email/mails?search=${search}`, { token: admin.token });
-	expect(kept.json.data.items.map(({ subject }: { subject: string }) => subject)).toContain(
+	const listed = await test.call("GET", `/admin/email/mails?search=${search}`, { token: admin.token });
+	expect(listed.json.data.items.map(({ subject }: { subject: string }) => subject)).toContain(
 		`Tu puntaje cambió: ${titles[0]}`,
 	);
 });
 
-it("tells nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {
+it("reveals nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {
 	const hour = 3_600_000;
 	const opensAt = new Date(Date.now() - hour);
 	const exam = await createTestExam(test.deps, 2, {

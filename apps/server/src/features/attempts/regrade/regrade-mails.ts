@@ -22,7 +22,7 @@ interface Waiting {
 	authorId: number;
 	campaignId: number | null;
 	changed: number;
-	/** the correction was undone, or undoes one that nobody got a mail of */
+	/** the correction was undone, or undoes one without mails */
 	isMoot: boolean;
 }
 

@@ -51,7 +51,7 @@ const courses = `(
 	from jsonb_array_elements(a.by_course) with ordinality as listed (t, place) cross join lateral (
 		select coalesce(jsonb_agg(id order by id::int) filter (where id::int <> $questionId::int), '[]')
 			|| case when j.after = 'annulled' then jsonb_build_array($questionId::int) else '[]' end as ids
-		from jsonb_array_elements(coalesce(t->'annulled', '[]')) as those (id)) without)`;
+		from jsonb_array_elements(coalesce(t->'annulled', '[]')) as annulled_ids (id)) without)`;
 
 const figures = (row: string) =>
 	`jsonb_build_object('correct', ${row}.correct, 'total', ${row}.total, 'scoreTenths', ${row}.score_tenths, 'points', ${row}.points, 'maxPoints', ${row}.max_points)`;

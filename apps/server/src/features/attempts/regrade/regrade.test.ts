@@ -10,8 +10,8 @@ import { closeOverdueAttempts, regradeSome } from "../jobs.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
-const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+const scoringDefaults = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...scoringDefaults };
 const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
 /** Builds a sheet from option indexes; null: blank. */
@@ -42,7 +42,7 @@ const progressOf = async (student: { userId: number }) =>
 	)[0];
 
 describe("a corrected key", () => {
-	it("grades ended attempts anew, and says before, after and why", async () => {
+	it("regrades ended attempts, and shows before, after and why", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		// The key of the first question is A.
 		const [had, hasNow, never] = [
@@ -79,7 +79,7 @@ describe("a corrected key", () => {
 		expect(items[0]).toMatchObject({ score: 75, points: 60, scoreBefore: { score: 50, points: 38.875 } });
 	});
 
-	it("puts away what was said of the old key and of the new one, until it is undone", async () => {
+	it("hides the notes of the old and the new key until it is undone", async () => {
 		const { questions } = await createTestExam(test.deps, 1);
 		const [question] = questions as [TestQuestion];
 		await query(
@@ -97,7 +97,7 @@ describe("a corrected key", () => {
 		expect(await notes()).toEqual(before);
 	});
 
-	it("moves the statistics and the notebook of a student along", async () => {
+	it("updates the statistics and the notebook of a student", async () => {
 		const exam = await createTestExam(test.deps, 2, { scoring });
 		const { student } = await solve(exam, [3, 2]);
 		expect(await progressOf(student)).toEqual({ score_tenths_sum: 500, correct: 1, total: 2, answered: 2, right: 1 });
@@ -118,7 +118,7 @@ describe("a corrected key", () => {
 		expect((await notebook()).length).toBe(2);
 	});
 
-	it("holds for whoever starts later, and for whoever ends later", async () => {
+	it("applies to attempts that start or end later", async () => {
 		const exam = await createTestExam(test.deps, 2);
 		const student = await createTestAccount(test);
 		const { id } = await start(test, student, { examId: exam.id });
@@ -136,7 +136,7 @@ describe("a corrected key", () => {
 		expect((await test.call("POST", `${endpoint}/save`, { token: student.token, body })).json.data.score).toBe(100);
 	});
 
-	it("is taken back by undoing it, which is shown too", async () => {
+	it("can be undone, which is shown too", async () => {
 		const exam = await createTestExam(test.deps, 2, { scoring });
 		const { student, id, ended } = await solve(exam, [0, 2]);
 		await correct.key(exam.questions[0]!, 3);
@@ -152,7 +152,7 @@ describe("a corrected key", () => {
 		expect(items[0].scoreBefore).toBeUndefined();
 	});
 
-	it("is refused to who saw another state of the question, and to a student", async () => {
+	it("is refused for a stale version of the question, and to a student", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const [question] = exam.questions as [TestQuestion];
 		const body = { kind: "KEY", optionId: question.optionIds[2], ...{ reason: "x", version: 1, lastCorrection: null } };
@@ -173,14 +173,14 @@ describe("a corrected key", () => {
 	});
 });
 
-it("says of a question that is to be corrected whether it has an explanation, which stays as it is", async () => {
+it("reports whether the question to correct has an explanation", async () => {
 	const { questions } = await createTestExam(test.deps, 2);
 	const [explained, bare] = questions as [TestQuestion, TestQuestion];
 	await query("update questions set explanation = '', explanation_html = '' where id = $1", [bare.id]);
 	expect([(await correct.read(explained)).explained, (await correct.read(bare)).explained]).toEqual([true, false]);
 });
 
-it("a draft without a key gets it by its form, where it is said what else it lacks", async () => {
+it("refuses to correct a draft without a key, and refers to its form", async () => {
 	const { questions } = await createTestExam(test.deps, 1);
 	const [draft] = questions as [TestQuestion];
 	await query("update alternatives set is_correct = false where question_id = $1", [draft.id]);
@@ -194,7 +194,7 @@ it("a draft without a key gets it by its form, where it is said what else it lac
 });
 
 describe("an annulment after the end", () => {
-	it("takes the question out of figures, and back into them", async () => {
+	it("removes the question from the figures, and adds it again", async () => {
 		const exam = await createTestExam(test.deps, 3, { scoring });
 		const { student, id, ended } = await solve(exam, [1, 2, null]);
 		const before = await progressOf(student);
@@ -212,7 +212,7 @@ describe("an annulment after the end", () => {
 });
 
 describe("all attempts", () => {
-	it("have the figures of grading them whole, whatever was corrected in which order", async () => {
+	it("have the same figures as grading them whole, whatever the corrections and their order", async () => {
 		let seed = 7;
 		const random = (below: number) => {
 			seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -300,23 +300,23 @@ describe("all attempts", () => {
 		}
 	}, 120_000);
 
-	it("keep what a late sheet brings, as it was graded until the correction reaches it", async () => {
+	it("keep the answers of a late sheet, graded by the old key until the correction reaches them", async () => {
 		const student = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0]!, 1, 1)] });
-		const given = new Date(Date.now() - 300_000).toISOString();
+		const givenAt = new Date(Date.now() - 300_000).toISOString();
 		await age(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		const [question] = exam.questions as [TestQuestion];
 		await correct.send(question, { kind: "KEY", optionId: question.optionIds[3] });
 		// The correction is committed, but its job has not run yet.
-		const late = [answer(question, 3, 2, { answeredAt: given })];
+		const late = [answer(question, 3, 2, { answeredAt: givenAt })];
 		expect((await save(test, student, id, { answers: late })).json.data.late).toBe(false);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 0 });
 		await regradeSome(test.deps);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 1 });
-		expect((await save(test, student, id, { answers: [answer(question, 0, 3, { answeredAt: given })] })).status).toBe(
+		expect((await save(test, student, id, { answers: [answer(question, 0, 3, { answeredAt: givenAt })] })).status).toBe(
 			200,
 		);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 0 });
@@ -324,7 +324,7 @@ describe("all attempts", () => {
 });
 
 describe("an older wording", () => {
-	it("is graded anew where the alternative is found in it, unless it was left out, and reported where it is not", async () => {
+	it("is regraded if it has the alternative, unless it was excluded, and reported if it has not", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const [question] = exam.questions as [TestQuestion];
 		const had = await solve(exam, [3]);

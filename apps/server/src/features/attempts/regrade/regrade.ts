@@ -13,7 +13,7 @@ const batchSize = 100;
 const restShare = 1;
 /** Upper bound of a hand-in's transaction, in milliseconds. */
 const longestHandInMs = 8000;
-const lookMs = 50;
+const pollMs = 50;
 
 interface Progress {
 	correctionId: number;
@@ -69,7 +69,7 @@ async function untilHandInsAreOver(deps: Deps): Promise<void> {
 	while (performance.now() < end) {
 		const [older] = await selectOldest(deps, { since: clock?.now ?? "" });
 		if (!older?.busy) return;
-		await pause(lookMs);
+		await pause(pollMs);
 	}
 }
 
@@ -100,14 +100,14 @@ interface CountValues {
 }
 
 /** SQL condition: an ended attempt at these exams or courses that asked the question. */
-const asked = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
+const askedInEnded = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
 	and (a.question_ids is null or $questionId::int = any(a.question_ids))`;
 
 const insertRegrade = statement<CountValues & { correctionId: number; unmapped: readonly number[] }, never>(
 	"begin_regrade",
 	`insert into regrades (correction_id, total, unmapped)
 		select $correctionId::int, count(*) filter (where a.paper_id = any($papers::int[])),
-			count(*) filter (where a.paper_id = any($unmapped::int[])) from attempts a where ${asked}
+			count(*) filter (where a.paper_id = any($unmapped::int[])) from attempts a where ${askedInEnded}
 		on conflict do nothing`,
 );
 
@@ -129,7 +129,7 @@ const lockProgress = statement<{ correctionId: number }, Progress>(
 		where correction_id = $correctionId::int and status = 'RUNNING' for no key update skip locked`,
 );
 
-const moveOn = statement<Progress & { done: number; changed: number; isOver: boolean }, never>(
+const recordProgress = statement<Progress & { done: number; changed: number; isOver: boolean }, never>(
 	"move_regrade_on",
 	`update regrades set source = $source::int, user_id = $userId::int, attempt_id = $attemptId::int, done = done + $done::int,
 			changed = changed + $changed::int, touched_at = now(),
@@ -197,7 +197,7 @@ async function takeStep(
 		last && due.length === batchSize
 			? { userId: last.userId, attemptId: last.id }
 			: { source: progress.source + 1, userId: 0, attemptId: 0 };
-	await moveOn(deps, { ...progress, ...next, done: due.length, changed: graded?.changed ?? 0, isOver: false });
+	await recordProgress(deps, { ...progress, ...next, done: due.length, changed: graded?.changed ?? 0, isOver: false });
 	return "more";
 }
 
@@ -223,7 +223,7 @@ async function rejudgeStep(
 				})
 			: undefined;
 	const next = { ...progress, attemptId: last ?? progress.attemptId, done: 0, changed: 0, isOver: last === undefined };
-	await moveOn(deps, next);
+	await recordProgress(deps, next);
 	if (last === undefined) await recountAnalyses(deps, { exams: asking.flatMap(({ examId }) => examId ?? []) });
 	return last === undefined ? "over" : "more";
 }

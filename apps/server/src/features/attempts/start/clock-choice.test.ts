@@ -23,7 +23,7 @@ async function studentWith(extraTimePercent: number) {
 }
 
 describe("practice without a clock", () => {
-	it("has no end, also a day later, and says so", async () => {
+	it("has no end, not even a day later, and is marked as untimed", async () => {
 		const attempt = await start(test, student, { examId: exam.id, untimed: true });
 		expect(attempt).toMatchObject({ untimed: true, endsAt: null, extraTimePercent: 0 });
 		await age(test, attempt.id, 24 * 3600);
@@ -32,7 +32,7 @@ describe("practice without a clock", () => {
 		expect((await finish(test, student, attempt.id)).json.data).toMatchObject({ reason: "FINISHED" });
 	});
 
-	it("counts the time that questions were on a screen, and no pause", async () => {
+	it("counts the time that questions were on screen, without pauses", async () => {
 		const paused = await createTestAccount(test);
 		const { id } = await start(test, paused, { examId: exam.id, untimed: true });
 		const [first, second, third] = exam.questions;
@@ -47,7 +47,7 @@ describe("practice without a clock", () => {
 		expect(figures.json.data.totalTimeSpent).toBe(10);
 	});
 
-	it("counts no more than has passed, and all of it where no device tells what it showed", async () => {
+	it("counts at most the elapsed time, and all of it if no device reports screen time", async () => {
 		const account = await createTestAccount(test);
 		const spent = async (elapsedMs: number) => {
 			const { id } = await start(test, account, { examId: exam.id, untimed: true });
@@ -96,7 +96,7 @@ describe("extra time", () => {
 		expect(lengthOf(await start(test, account, { examId: exam.id }))).toBe(60);
 	});
 
-	it("ends with the simulacro all the same, and means nothing where there is no clock", async () => {
+	it("does not extend beyond a simulacro's close, and has no effect without a clock", async () => {
 		const account = await studentWith(100);
 		const closing = await createTestExam(test.deps, 2, { durationMinutes: 60, closesAt: inAnHour });
 		expect((await start(test, account, { examId: closing.id })).endsAt).toBe(inAnHour.toISOString());

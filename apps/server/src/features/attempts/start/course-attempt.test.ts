@@ -38,14 +38,14 @@ const lastNumber = async ({ userId, token }: TestAccount, courseId = course.id) 
 const drawnOf = ({ questions }: TestCourse, quiz: { questions: { idQuestion: number }[] }) =>
 	quiz.questions.map(({ idQuestion }) => questions.find(({ id }) => id === idQuestion)!);
 
-describe("a course quiz that a device made, as an exam", () => {
+describe("a course quiz that a device made, with the rules of an exam", () => {
 	it("P-026 is refused for another user", async () => {
 		const [one, two] = [await createTestAccount(test), await createTestAccount(test)];
 		expect((await saveQuiz(one, { userId: two.userId })).status).toBe(403);
 		expect([await rowsOf(one), await rowsOf(two)]).toEqual([0, 0]);
 	});
 
-	it("P-029 is graded by the server when the answers are there", async () => {
+	it("P-029 is graded by the server if it has answers", async () => {
 		const account = await createTestAccount(test);
 		const saved = await saveQuiz(account, { correctAnswers: 10, answers: sheetOf(course.questions, 7) });
 		expect(saved.json.data).toMatchObject({ correctAnswers: 7, totalQuestions: 10, score: 70, verified: true });
@@ -77,7 +77,7 @@ describe("a course quiz that a device made, as an exam", () => {
 		expect(await lastNumber(account, 999_999)).toEqual({ attemptNumber: 0 });
 	});
 
-	it("P-032 gets consecutive numbers when fifty come at once", async () => {
+	it("P-032 gets consecutive numbers when fifty arrive at once", async () => {
 		const account = await createTestAccount(test);
 		const all = await Promise.all(Array.from({ length: 50 }, (_, index) => saveQuiz(account, at(index))));
 		expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -90,7 +90,7 @@ describe("a course quiz that a device made, as an exam", () => {
 	it.each([
 		["by its body", {}],
 		["by its clientId", { clientId: randomUUID() }],
-	])("P-033 is stored once when it comes twice, and ten times at once, known %s", async (_, key) => {
+	])("P-033 is stored once if sent twice, or ten times at once, recognised %s", async (_, key) => {
 		const account = await createTestAccount(test);
 		const body = { ...key, answers: sheetOf(course.questions, 5) };
 		const all = await Promise.all(Array.from({ length: 10 }, () => saveQuiz(account, body)));
@@ -101,7 +101,7 @@ describe("a course quiz that a device made, as an exam", () => {
 		expect(await figuresOf(account)).toMatchObject({ totalTimeSpent: 30 });
 	});
 
-	it("P-034 keeps its first final state, known by its clientId; without one what differs is the next attempt", async () => {
+	it("P-034 keeps the first final state for a clientId; without one a different body is the next attempt", async () => {
 		const account = await createTestAccount(test);
 		const key = { clientId: randomUUID() };
 		const abandoned = await saveQuiz(account, { ...key, completed: false });
@@ -143,7 +143,7 @@ describe("a course quiz that a device made, as an exam", () => {
 		expect(await lastNumber(account, empty.id)).toEqual({ attemptNumber: 0 });
 	});
 
-	it("P-038 counts once a course however often it is tried, and only finished ones as completed", async () => {
+	it("P-038 counts a course once, however many attempts it has, and only finished ones as completed", async () => {
 		const account = await createTestAccount(test);
 		const other = await createTestCourse(test.deps, 4);
 		await saveQuiz(account, { correctAnswers: 5 });
@@ -171,7 +171,7 @@ describe("a course that an ADMIN changes while a device solves its quiz", async 
 		return { startTime: now, endTime: now };
 	};
 
-	it("takes a quiz that began before its course was archived, and none that began after", async () => {
+	it("accepts a quiz that began before its course was archived, and none that began after", async () => {
 		const account = await createTestAccount(test);
 		const own = await createTestCourse(test.deps, 3);
 		const solved = { courseId: own.id, totalQuestions: 3, correctAnswers: 3, ...solvedNow() };
@@ -203,7 +203,7 @@ describe("a course that an ADMIN changes while a device solves its quiz", async 
 	});
 });
 
-describe("a course quiz that the server keeps, as an exam", () => {
+describe("a course quiz on the server, with the rules of an exam", () => {
 	it("P-029 is graded by its own paper, blanks included", async () => {
 		const account = await createTestAccount(test);
 		const large = await createTestCourse(test.deps, 25);
@@ -217,11 +217,11 @@ describe("a course quiz that the server keeps, as an exam", () => {
 		);
 	});
 
-	it("P-032 numbers fifty at once from 1 to 50, together with those of devices", async () => {
+	it("P-032 numbers fifty concurrent starts from 1 to 50, together with those of devices", async () => {
 		const account = await createTestAccount(test);
 		const live = Array.from({ length: 25 }, () => start(test, account, { courseId: course.id }));
-		const made = Array.from({ length: 25 }, (_, index) => saveQuiz(account, at(index)));
-		const all = [...(await Promise.all(live)), ...(await Promise.all(made)).map(({ json }) => json.data)];
+		const saves = Array.from({ length: 25 }, (_, index) => saveQuiz(account, at(index)));
+		const all = [...(await Promise.all(live)), ...(await Promise.all(saves)).map(({ json }) => json.data)];
 		const numbers = all.map(({ attemptNumber }) => attemptNumber).sort((a, b) => a - b);
 		expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 	});
@@ -253,7 +253,7 @@ describe("a course quiz that the server keeps, as an exam", () => {
 		expect(await figuresOf(account)).toMatchObject({ totalCoursesAttempted: 1, totalCoursesCompleted: 0 });
 	});
 
-	it("P-035 takes no answer to what it did not draw", async () => {
+	it("P-035 refuses answers to questions that it did not draw", async () => {
 		const account = await createTestAccount(test);
 		const large = await createTestCourse(test.deps, 21);
 		const quiz = await start(test, account, { courseId: large.id });
@@ -284,7 +284,7 @@ describe("a course quiz that the server keeps, as an exam", () => {
 		expect(await rowsOf(account)).toBe(0);
 	});
 
-	it("P-037 draws 20 distinct ones of 25, and all of 7", async () => {
+	it("P-037 draws 20 distinct questions of 25, and all of 7", async () => {
 		const account = await createTestAccount(test);
 		for (const [count, drawn] of [
 			[25, 20],
@@ -299,7 +299,7 @@ describe("a course quiz that the server keeps, as an exam", () => {
 		}
 	});
 
-	it("P-039 goes on, is graded and stays whole when its course is renamed and deleted, and its questions too", async () => {
+	it("P-039 continues, is graded and stays whole when its course and questions are renamed and deleted", async () => {
 		const account = await createTestAccount(test);
 		const { token } = await createTestAccount(test, "ADMIN");
 		const own = await createTestCourse(test.deps, 3);
@@ -331,7 +331,7 @@ describe("open quizzes of one student", () => {
 	const running = async ({ userId }: TestAccount) =>
 		countRows(test, "attempts", `user_id = ${userId} and status = 'IN_PROGRESS'`);
 
-	it("are ten at most: one more abandons the oldest, with what was answered, and says so", async () => {
+	it("are ten at most: one more abandons the oldest with its answers, and reports it", async () => {
 		const account = await createTestAccount(test);
 		const begin = () => start(test, account, { courseId: course.id });
 		const oldest = await begin();
@@ -355,7 +355,7 @@ describe("open quizzes of one student", () => {
 		expect(await running(account)).toBe(10);
 	});
 
-	it("are ten where many begin at once: each start beyond abandons one", async () => {
+	it("stay ten with concurrent starts: each start beyond the limit abandons one", async () => {
 		const account = await createTestAccount(test);
 		const starts = await Promise.all(Array.from({ length: 20 }, () => start(test, account, { courseId: course.id })));
 		expect(await running(account)).toBe(10);
@@ -382,7 +382,7 @@ describe("open quizzes of one student", () => {
 	});
 });
 
-it("refuses the start after the 500th of a day, and says when there are more", async () => {
+it("refuses starts after the 500th of a day, and says when to try again", async () => {
 	const account = await createTestAccount(test);
 	const { points } = startsOfDay;
 	await test.deps.limits.take(startsOfDay, `u${account.userId}`, points * 1000 - 1);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
-const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
+const announceChange = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 const tryKeep = (what: object, clientId: string = randomUUID(), { token } = student) =>
 	test.call("POST", `${endpoint}/keep`, { token, body: { ...what, clientId } });
 async function keep(what: object, clientId?: string) {
@@ -43,15 +43,15 @@ const tryBegin = (id: number, agoMs: number, more: object = {}, { token } = stud
 	test.call("POST", `${endpoint}/${id}/begin`, { token, body: { agoMs, ...more } });
 const begin = async (id: number, agoMs: number, more: object = {}) => (await tryBegin(id, agoMs, more)).json.data;
 const release = (id: number) => test.call("DELETE", `${endpoint}/${id}/keep`, { token: student.token });
-const usedFree = async () => (await subscriptionOf(test, student)).freeExams.used;
+const freeExamsUsed = async () => (await subscriptionOf(test, student)).freeExams.used;
 /** Moves the time of keeping so many milliseconds into the past. */
-const keptAgo = (id: number, ms: number) =>
+const setKeptAgo = (id: number, ms: number) =>
 	sql("update kept_attempts set kept_at = now() - $2::float8 * interval '1 millisecond' where attempt_id = $1", [
 		id,
 		ms,
 	]);
 const right = ({ optionIds, correctOptionId }: TestQuestion) => optionIds.indexOf(correctOptionId);
-const at = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+const addMs = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
 
 describe("an exam that is kept", () => {
 	it("comes with its questions, key and clock, and no attempt is written", async () => {
@@ -63,16 +63,16 @@ describe("an exam that is kept", () => {
 		expect((await test.call("GET", `${endpoint}/${kept.id}`, { token: student.token })).status).toBe(404);
 	});
 
-	it("is the same one when its answer got lost, also for ten requests at the same moment", async () => {
+	it("is the same one for a repeated request, also for ten at the same moment", async () => {
 		const clientId = randomUUID();
 		const kept = await Promise.all(Array.from({ length: 10 }, () => keep({ examId: exam.id }, clientId)));
 		expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-		expect(await usedFree()).toBe(1);
+		expect(await freeExamsUsed()).toBe(1);
 	});
 
-	it("is begun once, however often and by however many requests it is reported", async () => {
+	it("is begun once, however many requests report it", async () => {
 		const { id } = await keep({ examId: exam.id });
-		await keptAgo(id, 60 * minute);
+		await setKeptAgo(id, 60 * minute);
 		const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(id, 5 * minute + n * 1000)));
 		expect(new Set(answers.map((begun) => `${begun.startTime} ${begun.endsAt} ${begun.attemptNumber}`)).size).toBe(1);
 		expect(answers[0]).toMatchObject({ id, attemptNumber: 1, status: "IN_PROGRESS" });
@@ -83,7 +83,7 @@ describe("an exam that is kept", () => {
 
 	it("began when the device says, but neither before it was kept nor in the future", async () => {
 		const [early, forged] = [await keep({ examId: exam.id }), await keep({ examId: exam.id })];
-		for (const { id } of [early, forged]) await keptAgo(id, 60 * minute);
+		for (const { id } of [early, forged]) await setKeptAgo(id, 60 * minute);
 		const begun = await begin(early.id, 7 * minute);
 		expect(Date.parse(begun.serverTime) - Date.parse(begun.startTime)).toBeCloseTo(7 * minute, -2);
 		expect(Date.parse(begun.endsAt) - Date.parse(begun.startTime)).toBe(10 * minute);
@@ -93,7 +93,7 @@ describe("an exam that is kept", () => {
 			expect((await tryBegin(early.id, agoMs as number)).status).toBe(422);
 	});
 
-	it("runs while the device's browser is closed; of two clocks the one that leaves more time is taken, but no less than was measured", async () => {
+	it("runs while the device's browser is closed, by the clock that leaves more time, but for at least the measured time", async () => {
 		const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
 		for (const [name, evidence, expected] of [
 			["closed for five minutes", { agoMs: 6 * minute, startedAt: ago(6), measuredMs: minute }, 6],
@@ -106,7 +106,7 @@ describe("an exam that is kept", () => {
 		] as const) {
 			await sql("delete from exam_month_counters where user_id = $1", [student.userId]);
 			const { id } = await keep({ examId: exam.id });
-			await keptAgo(id, 60 * minute);
+			await setKeptAgo(id, 60 * minute);
 			const { agoMs, ...more } = evidence;
 			const { startTime, serverTime } = await begin(id, agoMs, more);
 			const passed = Date.parse(serverTime) - Date.parse(startTime);
@@ -114,35 +114,35 @@ describe("an exam that is kept", () => {
 		}
 	});
 
-	it("has no clock where the student chose so when she began", async () => {
+	it("has no clock if the student chose so at the start", async () => {
 		const { id } = await keep({ examId: exam.id });
 		expect(await begin(id, 1000, { untimed: true })).toMatchObject({ endsAt: null });
 		expect(await read(test, student, id)).toMatchObject({ untimed: true, extraTimePercent: 0 });
 	});
 
-	it("is nobody else's", async () => {
+	it("is refused to other users", async () => {
 		const { id } = await keep({ examId: exam.id });
 		const other = await createTestAccount(test);
 		expect((await tryBegin(id, 0, {}, other)).status).toBe(404);
 		await test.call("DELETE", `${endpoint}/${id}/keep`, { token: other.token });
-		expect(await usedFree()).toBe(1);
+		expect(await freeExamsUsed()).toBe(1);
 		await begin(id, 0);
 		expect((await tryBegin(id, 0, {}, other)).status).toBe(403);
 	});
 });
 
-describe("what was solved without a network", () => {
-	/** An attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
+describe("an attempt solved without a network", () => {
+	/** Returns an attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
 	async function solve(of = exam, answers = [answer(of.questions[0]!, right(of.questions[0]!), 1)]) {
 		const { id } = await keep({ examId: of.id });
-		await keptAgo(id, 3 * 24 * 60 * minute);
+		await setKeptAgo(id, 3 * 24 * 60 * minute);
 		const { startTime } = await begin(id, 2 * 24 * 60 * minute);
-		const endedAt = at(startTime, 8 * minute);
-		const sheet = answers.map((given) => ({ ...given, answeredAt: at(startTime, 5 * minute) }));
+		const endedAt = addMs(startTime, 8 * minute);
+		const sheet = answers.map((given) => ({ ...given, answeredAt: addMs(startTime, 5 * minute) }));
 		return { id, startTime, endedAt, sheet };
 	}
 
-	it("is finished as it was handed in, days later: not out of time, nothing late, with the time it took", async () => {
+	it("keeps its time of hand-in when it arrives days later: no time-out, nothing late, with the time spent", async () => {
 		const { id, startTime, endedAt, sheet } = await solve();
 		await closeOverdueAttempts(test.deps);
 		expect((await read(test, student, id)).status).toBe("IN_PROGRESS");
@@ -164,15 +164,15 @@ describe("what was solved without a network", () => {
 		expect(ended).toMatchObject({ status: "COMPLETED", score: 25 });
 	});
 
-	it("did not end before it began, in the future, or after its time, whatever a device says", async () => {
+	it("cannot end before its start, in the future, or after its time, whatever a device reports", async () => {
 		for (const [forged, expected] of [
 			[-90, 0],
 			[15, 10],
 			[9_000_000, 10],
 		] as const) {
 			const { id, startTime, sheet } = await solve();
-			const body = { deviceId: "phone", answers: sheet, endedAt: at(startTime, forged * minute) };
-			expect((await finish(test, student, id, body)).json.data.endTime).toBe(at(startTime, expected * minute));
+			const body = { deviceId: "phone", answers: sheet, endedAt: addMs(startTime, forged * minute) };
+			expect((await finish(test, student, id, body)).json.data.endTime).toBe(addMs(startTime, expected * minute));
 		}
 	});
 
@@ -186,7 +186,7 @@ describe("what was solved without a network", () => {
 			]);
 			await createTestQuestions(test.deps, 3, { courseId: old.courseId, examId: old.id });
 			await sql("update exams set published = false, archived_at = now() where id = $1", [old.id]);
-			changed(old.id);
+			announceChange(old.id);
 			const { startTime } = await begin(kept.id, 0);
 			return { id: kept.id, endedAt: startTime, sheet: [answer(question, right(question), 1)] };
 		})();
@@ -194,19 +194,19 @@ describe("what was solved without a network", () => {
 		expect(ended).toMatchObject({ score: 50, totalQuestions: 2, result: { correctAnswers: 1, blankAnswers: 1 } });
 	});
 
-	it("waits for its result where the exam has become a simulacro since, and is not verified", async () => {
+	it("has no result yet if the exam has become a simulacro since, and is not verified", async () => {
 		const open = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id, sheet, endedAt } = await solve(open);
 		await sql(
 			"update exams set opens_at = now() - interval '1 hour', closes_at = now() + interval '1 hour' where id = $1",
 			[open.id],
 		);
-		changed(open.id);
+		announceChange(open.id);
 		const ended = (await finish(test, student, id, { deviceId: "phone", answers: sheet, endedAt })).json.data;
 		expect(ended).toMatchObject({ status: "COMPLETED", result: null, review: null });
 		expect(ended.endTime).not.toBe(endedAt);
 		await sql("update exams set closes_at = now() - interval '2 minutes' where id = $1", [open.id]);
-		changed(open.id);
+		announceChange(open.id);
 		expect(await read(test, student, id)).toMatchObject({ result: { correctAnswers: 1, verified: false } });
 	});
 
@@ -226,11 +226,11 @@ describe("what was solved without a network", () => {
 				const chosen = of.questions.map((question, i) =>
 					answer(question, (i * 7 + round * (n + 3)) % 6 === 5 ? null : (i * 7 + round * (n + 3)) % 6, i + 1),
 				);
-				const given = chosen.filter((_, i) => (i + round) % 5 !== 0);
-				const here = gradePaper(kept, given as { idQuestion: number; optionId: number | null }[]);
+				const sentAnswers = chosen.filter((_, i) => (i + round) % 5 !== 0);
+				const here = gradePaper(kept, sentAnswers as { idQuestion: number; optionId: number | null }[]);
 				await begin(kept.id, 1000);
-				const { result, review } = (await finish(test, member, kept.id, { deviceId: "phone", answers: given })).json
-					.data;
+				const { result, review } = (await finish(test, member, kept.id, { deviceId: "phone", answers: sentAnswers }))
+					.json.data;
 				const { correct, wrong, blank, score, points, maxPoints } = here;
 				const thousandths = (value: number | null) => (value === null ? null : fromThousandths(value));
 				expect(result).toMatchObject({ correctAnswers: correct, wrongAnswers: wrong, blankAnswers: blank, score });
@@ -244,7 +244,7 @@ describe("what was solved without a network", () => {
 });
 
 describe("a quiz that is kept", () => {
-	it("has its questions drawn beforehand, and is finished as they were", async () => {
+	it("has its questions drawn in advance, and is graded with them", async () => {
 		const course = await createTestCourse(test.deps, 25);
 		test.deps.bus.publish("catalogue-changed", { scope: "courses", id: course.id });
 		const kept = await keep({ courseId: course.id });
@@ -256,12 +256,12 @@ describe("a quiz that is kept", () => {
 		const ended = (await finish(test, student, kept.id, { answers: [answer(question, right(question), 1)] })).json.data;
 		expect(ended).toMatchObject({ score: 5, totalQuestions: 20, result: { verified: true } });
 		expect(ended.questions.map((asked: { idQuestion: number }) => asked.idQuestion)).toEqual(drawn);
-		expect(await usedFree()).toBe(0);
+		expect(await freeExamsUsed()).toBe(0);
 	});
 });
 
-describe("what may be kept", () => {
-	it("is what may be started: a premium exam with a plan, and as many exams as are free in the month", async () => {
+describe("keeping an attempt", () => {
+	it("is allowed as a start is: a premium exam with a plan, and the free exams of the month", async () => {
 		const premium = await createTestExam(test.deps, 2, { premium: true });
 		const papers = await countRows(test, "papers");
 		expect((await tryKeep({ examId: premium.id })).json).toMatchObject({ code: "PLAN_REQUIRED" });
@@ -274,32 +274,32 @@ describe("what may be kept", () => {
 		expect((await tryKeep({ examId: premium.id })).status).toBe(200);
 	});
 
-	it("is counted once, given back where it was not begun, and never refused where it was", async () => {
+	it("counts once, is given back if it was not begun, and is never refused if it was", async () => {
 		const kept = await Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		await begin(kept[0].id, 0);
-		expect(await usedFree()).toBe(3);
+		expect(await freeExamsUsed()).toBe(3);
 		await Promise.all([release(kept[0].id), release(kept[1].id), release(kept[1].id), release(999_999)]);
-		expect(await usedFree()).toBe(2);
+		expect(await freeExamsUsed()).toBe(2);
 		await keep({ examId: exam.id });
 		expect(await begin(kept[1].id, 0)).toMatchObject({ id: kept[1].id, status: "IN_PROGRESS" });
 		expect(await countRows(test, "exam_month_counters", `user_id = ${student.userId} and started = 4`)).toBe(1);
 	});
 
-	it("gives three exams of a month back, so that who begins them all the same has no more than three above the others", async () => {
+	it("gives at most three exams of a month back, so that beginning them anyway gains at most three", async () => {
 		const keepThree = () => Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
 		const kept = await keepThree();
 		await Promise.all(kept.map(({ id }) => release(id)));
-		expect(await usedFree()).toBe(0);
+		expect(await freeExamsUsed()).toBe(0);
 		const others = await keepThree();
 		await Promise.all(others.map(({ id }) => release(id)));
-		expect(await usedFree()).toBe(3);
+		expect(await freeExamsUsed()).toBe(3);
 		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
 		for (const { id } of [...kept, ...others]) await begin(id, 0);
 		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
 		expect(await countRows(test, "attempts", `user_id = ${student.userId}`)).toBe(limit + 3);
 	});
 
-	it("has an identifier of its own", async () => {
+	it("needs a clientId of its own", async () => {
 		const [clientId, other] = [randomUUID(), await createTestExam(test.deps, 2)];
 		const kept = await keep({ examId: exam.id }, clientId);
 		expect((await keep({ examId: exam.id }, clientId)).id).toBe(kept.id);
@@ -307,7 +307,7 @@ describe("what may be kept", () => {
 		expect([answer.status, answer.json.message]).toEqual([409, "Este identificador ya es de otro intento"]);
 	});
 
-	it("is measured before it is downloaded, with its pictures", async () => {
+	it("reports the size before the download, with the pictures", async () => {
 		const size = async (query: string) =>
 			(await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).json.data;
 		const drawn = await createTestExam(test.deps, 3);
@@ -319,7 +319,7 @@ describe("what may be kept", () => {
 			drawn.questions.slice(0, 2).map(({ id }) => id),
 			`<img src="/uploads/${name}">`,
 		]);
-		changed(drawn.id);
+		announceChange(drawn.id);
 		const { bytes } = await size(`?examId=${drawn.id}`);
 		expect(bytes - plain.bytes).toBeGreaterThan(5000);
 		expect(bytes - plain.bytes).toBeLessThan(5400);
@@ -335,7 +335,7 @@ describe("what may be kept", () => {
 			expect((await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).status).toBe(status);
 	});
 
-	it("is no simulacro before its close, no draft, and not both an exam and a course", async () => {
+	it("is refused for a simulacro before its close, a draft, and an exam together with a course", async () => {
 		const hour = 60 * minute;
 		const window = (opens: number | null, closes: number | null) => ({
 			opensAt: opens === null ? null : new Date(Date.now() + opens * hour),
@@ -357,12 +357,12 @@ describe("what may be kept", () => {
 		expect((await tryKeep({ examId: running.id })).text).not.toContain("correctOption");
 	});
 
-	it("tells no key any more once its exam has become a simulacro", async () => {
+	it("reveals no key once the exam has become a simulacro", async () => {
 		const later = await createTestExam(test.deps, 2);
 		const clientId = randomUUID();
 		expect((await tryKeep({ examId: later.id }, clientId)).text).toContain("correctOption");
 		await sql("update exams set closes_at = now() + interval '1 hour' where id = $1", [later.id]);
-		changed(later.id);
+		announceChange(later.id);
 		const again = await tryKeep({ examId: later.id }, clientId);
 		expect([again.status, again.text.includes("correctOption"), again.text.includes("Porque sí")]).toEqual([
 			200,
@@ -371,7 +371,7 @@ describe("what may be kept", () => {
 		]);
 	});
 
-	it("is in what one can download of oneself, and goes with the account", async () => {
+	it("is in the download of one's own data, and is deleted with the account", async () => {
 		await keep({ examId: exam.id });
 		const own = await test.call("GET", `/user/${student.userId}/data`, { token: student.token });
 		expect(own.json.keptAttempts).toMatchObject([{ examId: exam.id, courseId: null, releasedAt: null }]);

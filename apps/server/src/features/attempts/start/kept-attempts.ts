@@ -58,7 +58,7 @@ interface KeepValues extends Allowance {
 	extraTimePercent: number;
 }
 
-/** Counts in the month as a start does, and is refused by the month's limit as a start is. */
+/** Keeping counts in the month, and is refused by the month's limit, as a start is. */
 const keepStatement = (source: "exam" | "course") =>
 	statement<KeepValues, KeptRow>(
 		`keep_${source}_attempt`,
@@ -102,8 +102,8 @@ async function keep(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<
 	const { source, sourceId, paper, questionIds, durationMinutes, premium } = plan;
 	const { seconds, extraTimePercent } = await chooseClock(deps, actor, durationMinutes, {});
 	const total = questionIds?.length ?? paper.questions.size;
-	const what = { userId, clientId: input.clientId, sourceId, paperId: paper.id, questionIds, total };
-	const values = { ...what, seconds, extraTimePercent, ...allowance(deps, actor, premium) };
+	const identity = { userId, clientId: input.clientId, sourceId, paperId: paper.id, questionIds, total };
+	const values = { ...identity, seconds, extraTimePercent, ...allowance(deps, actor, premium) };
 	const [row] = await retryOnDuplicate(() => keepStatements[source](deps, values));
 	if (!row) throw await refusalOf(deps, values);
 	return row;
@@ -170,7 +170,7 @@ const passed = `greatest(least($measuredMs::float8, 1e13),
 	least($agoMs::float8, extract(epoch from now() - $startedAt::timestamptz)::float8 * 1000, 1e13))`;
 
 /**
- * Replaces a kept attempt by the attempt that the device began. The start is the device's word, but not before it was kept. A
+ * Replaces a kept attempt by the attempt that the device began. The device reports the start, which is not before it was kept. A
  * released one that was begun nevertheless counts in its month again: no solved attempt is refused.
  */
 const beginStatement = statement<

@@ -47,7 +47,7 @@ async function travelTo(instant: number) {
 }
 
 describe("a premium exam without a plan", () => {
-	it("is refused with what to do about it, and nothing is written", async () => {
+	it("is refused with advice, and nothing is written", async () => {
 		for (const refused of [await tryStart(premium.id), await readQuestions(premium.id)]) {
 			expect([refused.status, refused.json.code]).toEqual([403, "PLAN_REQUIRED"]);
 			expect(refused.json.message).toBe("Este examen es premium: se abre con un plan. Elige el tuyo en Planes.");
@@ -58,7 +58,7 @@ describe("a premium exam without a plan", () => {
 			expect(await countRows(test, counter, `user_id = ${student.userId}`)).toBe(0);
 	});
 
-	it("that nobody has begun leaves no paper behind where it is refused", async () => {
+	it("leaves no paper behind if it is refused and nobody has begun it", async () => {
 		const never = await createTestExam(test.deps, 5, { premium: true });
 		const before = await countRows(test, "papers");
 		expect((await tryStart(never.id)).status).toBe(403);
@@ -67,7 +67,7 @@ describe("a premium exam without a plan", () => {
 		expect(await countRows(test, "papers")).toBe(before + 1);
 	});
 
-	it("is refused also where free ones are over, and no reading of others opens it", async () => {
+	it("is not opened by a member's or an administrator's read of its questions", async () => {
 		const member = await createTestAccount(test);
 		await grantPlan(test, admin, member);
 		expect((await readQuestions(premium.id, member)).status).toBe(200);
@@ -82,7 +82,7 @@ describe("a premium exam without a plan", () => {
 		expect((await readQuestions(premium.id)).json.data).toHaveLength(5);
 	});
 
-	it("that was begun with a plan is saved, finished and reviewed after its end; another is not begun", async () => {
+	it("that was begun with a plan is saved, finished and reviewed after the plan's end, but not begun again", async () => {
 		await grantPlan(test, admin, student);
 		const clientId = randomUUID();
 		const { id } = await start(test, student, { examId: premium.id }, clientId);
@@ -98,7 +98,7 @@ describe("a premium exam without a plan", () => {
 		expect((await readQuestions(premium.id)).json.code).toBe("PLAN_REQUIRED");
 	});
 
-	it("that a device made is saved: the work is done", async () => {
+	it("is saved if a device solved it: the work is done", async () => {
 		const body = {
 			...{ userId: student.userId, examId: premium.id, correctAnswers: 1, totalQuestions: 5, completed: true },
 			...{ startTime: "2026-11-01T10:00:00Z", endTime: "2026-11-01T10:10:00Z" },
@@ -129,7 +129,7 @@ describe("a premium exam without a plan", () => {
 			.map((one) => expect.objectContaining(one));
 
 	it.each([0, 2])(
-		"tells nothing of itself to who saves a device's attempt of %i answers, and keeps them",
+		"reveals nothing to a student who saves a device's attempt of %i answers, and stores them",
 		async (count) => {
 			const { stored, saved } = await saveFromDevice(premium, Date.now() - hour, count);
 			expect(stored).toMatchObject({ ...nothingShown, answers: ownAnswers(premium, count) });
@@ -138,7 +138,7 @@ describe("a premium exam without a plan", () => {
 		},
 	);
 
-	it("tells nothing to who had a plan at that time, but grades and keeps what was answered", async () => {
+	it("reveals nothing to a student who had a plan at that time, but grades and stores the answers", async () => {
 		await grantPlan(test, admin, student);
 		const began = Date.now();
 		await endPlan(test, admin, student);
@@ -147,7 +147,7 @@ describe("a premium exam without a plan", () => {
 		expect(saved).toMatchObject({ correctAnswers: 3 });
 	});
 
-	it("is shown again to who begun this very paper with a plan, and to who renewed it after a gap", async () => {
+	it("is shown again to students who began this very paper with a plan, or renewed the plan after a gap", async () => {
 		await grantPlan(test, admin, student);
 		const began = Date.now();
 		const own = await createTestExam(test.deps, 3, { premium: true });
@@ -162,7 +162,7 @@ describe("a premium exam without a plan", () => {
 		expect([renewed.saved.verified, renewed.stored.review.length]).toEqual([true, 5]);
 	});
 
-	it("is not shown by way of a quiz of its course from before it was premium", async () => {
+	it("is not revealed by a quiz of its course from before it was premium", async () => {
 		const own = await createTestExam(test.deps, 25);
 		const { id: courseId } = { id: own.courseId };
 		const other = await createTestAccount(test);
@@ -193,7 +193,7 @@ describe("a premium exam without a plan", () => {
 });
 
 describe("free exams of a month", () => {
-	it("are counted however they end, and the one beyond them is refused and writes nothing", async () => {
+	it("are counted however they end, and a start beyond them is refused and writes nothing", async () => {
 		const { id } = await start(test, student, { examId: free.id });
 		await finish(test, student, id, { reason: "ABANDONED" });
 		await start(test, student, { examId: free.id });
@@ -215,7 +215,7 @@ describe("free exams of a month", () => {
 		expect(await freeExams()).toMatchObject({ used: 0 });
 	});
 
-	it("beyond them leave no paper of an exam that nobody has begun", async () => {
+	it("leave no paper of an exam that nobody has begun when a start beyond them is refused", async () => {
 		await useAllButOne();
 		await start(test, student, { examId: free.id });
 		const never = await createTestExam(test.deps, 5);
@@ -224,7 +224,7 @@ describe("free exams of a month", () => {
 		expect(await countRows(test, "papers")).toBe(before);
 	});
 
-	it("let one of two through that start at the same time", async () => {
+	it("allow one of two concurrent starts when one is left", async () => {
 		await useAllButOne();
 		const others: TestExam[] = [];
 		while (others.length < 8) others.push(await createTestExam(test.deps, 1));
@@ -243,7 +243,7 @@ describe("free exams of a month", () => {
 		expect(await freeExams()).toMatchObject({ used: limit });
 	});
 
-	it("come back with the next month of Lima", async () => {
+	it("are available again in the next month of Lima", async () => {
 		await useAllButOne();
 		await start(test, student, { examId: free.id });
 		const { renewsAt } = await freeExams();
@@ -254,7 +254,7 @@ describe("free exams of a month", () => {
 		expect((await tryStart(free.id)).status).toBe(200);
 	});
 
-	it("have no limit with a plan; what was begun with it counts when it has ended", async () => {
+	it("have no limit with a plan; exams begun with it count after it has ended", async () => {
 		await grantPlan(test, admin, student);
 		for (let exam = 0; exam <= limit; exam += 1) await start(test, student, { examId: free.id });
 		expect(await freeExams()).toBeNull();
@@ -264,12 +264,12 @@ describe("free exams of a month", () => {
 		expect((await tryStart(free.id)).json.code).toBe("PLAN_REQUIRED");
 	});
 
-	it("are not asked of administrators", async () => {
+	it("do not limit administrators", async () => {
 		for (let exam = 0; exam <= limit; exam += 1)
 			expect((await tryStart(free.id, randomUUID(), admin)).status).toBe(200);
 	});
 
-	it("are ten where nothing else is set, none where that is set, and unlimited where no plans are sold", async () => {
+	it("default to ten, may be set to none, and are unlimited if no plans are sold", async () => {
 		const usual = await createTestApp();
 		expect(usual.deps.settings.freeExamsPerMonth).toBe(10);
 		for (const [env, expected] of [

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** SQL: attempts that a student began as this task. */
-const own =
+const begunAsTask =
 	"task_attempts x join attempts a on a.id = x.attempt_id where x.task_id = $taskId::int and x.user_id = $userId::int";
 const isRunning = `a.status = 'IN_PROGRESS' and ${hasTime("a")}`;
 const task = `(${tasksWhere("t.id = $taskId::int")}) w`;
@@ -33,12 +33,12 @@ const isMember = `exists (select from section_members s where s.section_id = w.s
 const asTask = {
 	task: `task as (
 		select w.id from ${task} where ${isMember} and w.opens_at <= now() and w.closes_at > now()
-			and not exists (select from ${own} and ${isRunning})
-			and coalesce(w.tries > (select count(*) from ${own}), true))`,
+			and not exists (select from ${begunAsTask} and ${isRunning})
+			and coalesce(w.tries > (select count(*) from ${begunAsTask}), true))`,
 	// Two concurrent starts of the last try: the unique index on the number refuses the second, whose retry finds none left.
 	noted: `noted as (
 		insert into task_attempts (attempt_id, task_id, user_id, number)
-		select created.id, $taskId::int, $userId::int, 1 + (select count(*) from ${own}) from created)`,
+		select created.id, $taskId::int, $userId::int, 1 + (select count(*) from ${begunAsTask}) from created)`,
 };
 
 const statements = {
@@ -73,7 +73,7 @@ interface TaskFacts {
 const readTask = statement<Omit<Asked, "clientId">, TaskFacts>(
 	"read_task_to_start",
 	`select w.exam_id as "examId", w.course_id as "courseId", w.tries, w.opens_at > now() as "isEarly",
-			w.closes_at <= now() as "isOver", (select count(*)::int from ${own}) as used
+			w.closes_at <= now() as "isOver", (select count(*)::int from ${begunAsTask}) as used
 		from ${task} where ${isMember}`,
 );
 

@@ -99,17 +99,17 @@ const secretNow = {
 	course: "null::timestamptz",
 };
 
-const ofThisStart =
+const attemptOfThisStart =
 	"select a.*, false as other from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid";
 
 /** SQL: the attempt with this clientId; in a simulacro, else the open one, since only the first attempt in the window counts. */
 const existing = {
 	exam: `select ${attemptColumns}, a.other as "isOther" from (
-			${ofThisStart}
+			${attemptOfThisStart}
 			union all select a.*, true from attempts a where a.user_id = $userId::int and a.exam_id = $sourceId::int
 				and a.status = 'IN_PROGRESS' and ${hasTime("a")} and ${isCompared("a")}) a
 		order by a.other limit 1`,
-	course: `select ${attemptColumns}, a.other as "isOther" from (${ofThisStart}) a`,
+	course: `select ${attemptColumns}, a.other as "isOther" from (${attemptOfThisStart}) a`,
 };
 
 /**
@@ -229,8 +229,8 @@ export async function valuesOf(
 ): Promise<StartValues> {
 	const clock = await chooseClock(deps, actor, durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
-	const what = { userId: actor.userId, clientId: input.clientId, sourceId, paperId: paper.id, questionIds, total };
-	return { ...what, opensAt, closesAt, ...clock, ...allowance(deps, actor, premium) };
+	const identity = { userId: actor.userId, clientId: input.clientId, sourceId, paperId: paper.id, questionIds, total };
+	return { ...identity, opensAt, closesAt, ...clock, ...allowance(deps, actor, premium) };
 }
 
 /** @returns the existing attempt with this clientId if its exam or course can no longer be started */
@@ -305,8 +305,8 @@ export async function planExam(deps: Deps, actor: Actor, examId: number, untimed
 	const { durationMinutes, opensAt, closesAt, resultsAt, premium, dto } = exam;
 	if (untimed && closesAt && closesAt > deps.clock.now()) throw invalid("untimed", "Este simulacro se rinde con reloj");
 	const view = { exam: dto, course: null, paper };
-	const what = { source: "exam", sourceId: examId, paper, questionIds: null } as const;
-	return { ...what, durationMinutes, opensAt, closesAt, resultsAt, premium, view };
+	const subject = { source: "exam", sourceId: examId, paper, questionIds: null } as const;
+	return { ...subject, durationMinutes, opensAt, closesAt, resultsAt, premium, view };
 }
 
 export async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {

@@ -12,7 +12,7 @@ import { digest } from "../mailed-tokens.ts";
 
 let server: TestApp;
 let student: TestAccount;
-let made = 0;
+let tokenCount = 0;
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 });
@@ -23,12 +23,12 @@ beforeEach(async () => {
 const newPassword = "otra clave larga";
 const signIn = ({ email }: TestAccount, password: string) =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password } });
-const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
+const isAccepted = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const weakHash = (password: string) => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
 
 /** Returns a function that uses a mailed reset link. */
 async function prepareReset({ userId }: TestAccount) {
-	const token = `enlace-${++made}`;
+	const token = `enlace-${++tokenCount}`;
 	const expiresAt = new Date(Date.now() + 600_000);
 	await server.deps.db.insert(passwordResets).values({ userId, tokenHash: digest(token), expiresAt });
 	return () => server.call("POST", `/autenticacion/reset-password/${token}`, { body: { newPassword } });
@@ -66,14 +66,14 @@ describe("a password that is reset", () => {
 			for (const answer of await Promise.all(all)) {
 				expect([200, 401]).toContain(answer.status);
 				if (answer.status === 200) opened += 1;
-				if (answer.status === 200) expect(await works(answer.json.token)).toBe(false);
+				if (answer.status === 200) expect(await isAccepted(answer.json.token)).toBe(false);
 			}
-			expect(await works((await signIn(account, newPassword)).json.token)).toBe(true);
+			expect(await isAccepted((await signIn(account, newPassword)).json.token)).toBe(true);
 		}
 		expect(opened).toBeGreaterThan(0);
 	});
 
-	it("refuses a sign-in that had checked the old one before", async () => {
+	it("refuses a sign-in that checked the old one before", async () => {
 		const answer = await behindReset(() => signIn(student, student.password));
 		expect([answer.status, await countRows(server, "sessions", openSessions())]).toEqual([401, 0]);
 	});
@@ -87,7 +87,7 @@ describe("a password that is reset", () => {
 		expect((await signIn(student, newPassword)).status).toBe(200);
 	});
 
-	it("keeps an account whose deletion was asked with the old one", async () => {
+	it("prevents a deletion that was requested with the old one", async () => {
 		const { userId, token, password } = student;
 		const answer = await behindReset(() =>
 			server.call("POST", `/user/${userId}/delete`, { token, body: { password } }),
@@ -95,7 +95,7 @@ describe("a password that is reset", () => {
 		expect([answer.status, await countRows(server, "users", `id = ${userId} and closed_at is null`)]).toEqual([401, 1]);
 	});
 
-	it("is not weaker than its role asks, also when the role changes meanwhile", async () => {
+	it("meets the rules of its role, also when the role changes meanwhile", async () => {
 		const reset = await prepareReset(student);
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
@@ -117,21 +117,21 @@ describe("a session that ends", () => {
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
 		await holder.query("lock table sessions in access exclusive mode");
-		const early = works(token);
+		const early = isAccepted(token);
 		await untilSomebodyWaits();
 		server.deps.bus.publish("session-ended", { userId });
 		await holder.query("commit");
 		holder.release();
 		expect(await early).toBe(true);
 		await server.deps.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, userId));
-		expect(await works(token)).toBe(false);
+		expect(await isAccepted(token)).toBe(false);
 	});
 
-	it("ends also where the account is given another password by the settings", async () => {
-		expect(await works(student.token)).toBe(true);
+	it("ends also when the settings give the account another password", async () => {
+		expect(await isAccepted(student.token)).toBe(true);
 		const { email } = student;
 		await createAccount(server.deps, { role: "USER", email, password: newPassword, firstNames: "R", lastNames: "Ñ" });
-		expect([await works(student.token), (await signIn(student, newPassword)).status]).toEqual([false, 200]);
+		expect([await isAccepted(student.token), (await signIn(student, newPassword)).status]).toEqual([false, 200]);
 	});
 });
 

@@ -38,7 +38,7 @@ async function askForLink(
 const refused = { success: false, code: "BAD_REQUEST", message: "Token inválido o expirado" };
 
 describe("a forgotten password", () => {
-	it("answers the same for an unknown address and mails nobody (P-014)", async () => {
+	it("gets the same response for an unknown address, and mails nobody (P-014)", async () => {
 		const account = await createTestAccount(server);
 		const known = await forgot(account.email);
 		const unknown = await forgot("nadie@correo.pe");
@@ -49,18 +49,18 @@ describe("a forgotten password", () => {
 
 	it("takes as long for an unknown address as for a known one (P-014)", async () => {
 		const account = await createTestAccount(server);
-		const took = async (email: string) => {
+		const durationOf = async (email: string) => {
 			const began = performance.now();
 			expect((await forgot(email)).status).toBe(200);
 			return performance.now() - began;
 		};
 		await expectAsLong(
-			() => took(account.email),
-			(n) => took(`nadie${n}@correo.pe`),
+			() => durationOf(account.email),
+			(n) => durationOf(`nadie${n}@correo.pe`),
 		);
 	});
 
-	it("sends a link that begins with PUBLIC_URL whatever the request calls its host (P-016)", async () => {
+	it("sends a link that begins with PUBLIC_URL whatever the request's Host header (P-016)", async () => {
 		const account = await createTestAccount(server);
 		const { link } = await askForLink(account, { host: "evil.pe", "x-forwarded-host": "evil.pe" });
 		expect(link).toMatch(/^https:\/\/cachimbo\.test\/reset-password\?token=[\w-]{43}$/);
@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
 		expect(dump.rows.map((row) => String(row.row)).join()).not.toContain(token);
 	});
 
-	it("changes the password once, ends every session and says so by mail (P-011, P-015)", async () => {
+	it("changes the password once, ends every session and notifies by mail (P-011, P-015)", async () => {
 		const account = await createTestAccount(server);
 		const second = await server.call("POST", "/autenticacion/signin", {
 			body: { email: account.email, password: account.password },
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
 			.toBe("Tu contraseña de Cachimbo cambió");
 	});
 
-	it("lets one of two uses at once through (P-015)", async () => {
+	it("accepts one of two concurrent uses (P-015)", async () => {
 		const { token } = await askForLink(await createTestAccount(server));
 		const answers = await Promise.all([reset(token, "primera clave"), reset(token, "segunda clave")]);
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
@@ -131,13 +131,13 @@ describe("a forgotten password", () => {
 		expect((await reset(token)).status).toBe(200);
 	});
 
-	it("wants twelve characters of an administrator", async () => {
+	it("requires twelve characters of an administrator", async () => {
 		const { token } = await askForLink(await createTestAccount(server, "ADMIN"));
 		const answer = await reset(token, "once-carac!");
 		expect([answer.status, answer.json.message]).toEqual([422, "La contraseña debe tener al menos 12 caracteres"]);
 	});
 
-	it("says the rules of the account's role to who holds a valid link, and nothing for an invalid one", async () => {
+	it("shows the rules of the account's role for a valid link, and nothing for an invalid one", async () => {
 		const { getPasswordRule, findResetRule: rule } = createPageServices(server.deps);
 		const words = ["cachimbo", "peru", "perú", "simulacro"];
 		expect(await getPasswordRule()).toEqual({ minimum: 6, words });
@@ -155,7 +155,7 @@ describe("a forgotten password", () => {
 		expect(await rule(token)).toBeUndefined();
 	});
 
-	it("mails an address at most three times an hour, without saying so", async () => {
+	it("mails an address at most three times an hour, and answers as before beyond that", async () => {
 		const strict = await createTestApp({ jobs: authJobs });
 		const statuses = [];
 		for (let one = 0; one < 4; one++)

@@ -20,15 +20,15 @@ export async function hashPassword(password: string): Promise<string> {
 	return gate(() => hash(password, cost));
 }
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Verifies a password. Takes the same time with and without a hash, so that timing does not reveal whether an account exists.
  * @throws AppError UNAVAILABLE when the queue is full
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-	decoy ??= hash("no account has this password", cost);
-	const against = storedHash ?? (await decoy);
+	decoyHash ??= hash("no account has this password", cost);
+	const against = storedHash ?? (await decoyHash);
 	const matches = await gate(() => verify(against, password));
 	return matches && storedHash !== undefined;
 }

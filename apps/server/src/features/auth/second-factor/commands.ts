@@ -19,8 +19,8 @@ import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-c
 type Account = typeof users.$inferSelect;
 
 /**
- * Creates a secret for an authenticator app. It has no effect until a code is confirmed. Beginning again replaces it, and the
- * result says so.
+ * Creates a secret for an authenticator app. It has no effect until a code is confirmed. A repeated call replaces it, and the
+ * result reports that.
  * @throws AppError VALIDATION for a wrong password, CONFLICT when there is a second factor
  */
 export async function beginSecondFactor(deps: Deps, actor: Actor, password: string) {

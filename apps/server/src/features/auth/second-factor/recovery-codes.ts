@@ -11,13 +11,14 @@ const letters = 16;
 const newCode = (): string => Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length]).join("");
 
 /** Normalises a typed code: any case, with or without hyphens, o for 0, i and l for 1. */
-const asMade = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
+const normalise = (typed: string) =>
+	typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 
 /**
  * Digest of a code. Codes are random and too long to guess, so no slow hash is needed. It does not depend on a secret, so codes
  * stay valid when JWT_SECRET changes.
  */
-const digest = (code: string) => createHash("sha256").update(asMade(code)).digest("hex");
+const digest = (code: string) => createHash("sha256").update(normalise(code)).digest("hex");
 
 /** Generates new recovery codes and invalidates the former ones. @returns the codes as displayed, this once */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {

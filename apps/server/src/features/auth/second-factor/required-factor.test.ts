@@ -33,8 +33,8 @@ const routes = Object.values(routeTable).flatMap((calls) => Object.values<Route>
 const pathOf = ({ path }: Route, userId: number) =>
 	path.replace("{userId}", String(userId)).replace(/\{\w+\}/g, "2147483647");
 
-describe("an academy that asks its staff for a second factor", () => {
-	it("lets who has none do nothing but set it up, by any call; students and sessions of before go on", async () => {
+describe("an academy that requires a second factor of its staff", () => {
+	it("allows staff without one only the calls to set it up; students and earlier sessions are not affected", async () => {
 		const student = await createTestAccount(server);
 		const { json } = await require(true);
 		expect([json.data.secondFactor, json.data.fixed.secondFactor]).toEqual([true, undefined]);
@@ -60,7 +60,7 @@ describe("an academy that asks its staff for a second factor", () => {
 		expect((await server.call("GET", "/admin/academy", { token: admin.token })).status).toBe(200);
 	});
 
-	it("is satisfied in the same session: everything opens, and the new token says so", async () => {
+	it("grants full access to the same session once it is set up, with a new token", async () => {
 		await require(true);
 		const account = await createTestAccount(server, "ADMIN");
 		const read = (token: string) => server.call("GET", "/admin/academy", { token });
@@ -78,7 +78,7 @@ describe("an academy that asks its staff for a second factor", () => {
 		]);
 	});
 
-	it("shows a session that may do nothing yet what visitors see, and no live connection", async () => {
+	it("shows visitors' content, and no live connection, to a session without one", async () => {
 		await require(true);
 		const draft = { title: "Borrador", content: "Aún no.", image: null, status: "inactivo" };
 		expect(
@@ -93,7 +93,7 @@ describe("an academy that asks its staff for a second factor", () => {
 		expect((await client.next("ERROR")).headers.code).toBe("SECOND_FACTOR_REQUIRED");
 	});
 
-	it("stops asking when the setting is taken back, and writes both down", async () => {
+	it("stops requiring it when the setting is switched off, and logs both changes", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await require(true);
 		const { token } = await switchOn(server, owner);
@@ -109,7 +109,7 @@ describe("an academy that asks its staff for a second factor", () => {
 		]);
 	});
 
-	it("goes on asking unless the owner takes it back in a session that gave a code", async () => {
+	it("keeps requiring it unless the owner switches it off in a session with a code", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await require(true);
 		const other = await createTestAccount(server, "ADMIN");
@@ -123,7 +123,7 @@ describe("an academy that asks its staff for a second factor", () => {
 		expect((await require(true, server, admin)).status).toBe(200);
 	});
 
-	it("reaches another process, and keeps what a client does not name", async () => {
+	it("reaches another process, and is unchanged by a client that does not send it", async () => {
 		const other = await createTestApp({ env, database: server.database });
 		await require(true);
 		await expect.poll(() => other.deps.settings.staffSecondFactor.required).toBe(true);
@@ -137,7 +137,7 @@ describe("STAFF_SECOND_FACTOR", () => {
 	it.each([
 		["1", true],
 		["0", false],
-	])("=%s wins over what is saved, and says so where it is looked at", async (value, required) => {
+	])("=%s overrides the saved setting, and the response marks it as fixed", async (value, required) => {
 		await require(!required);
 		const fixed = await createTestApp({ env: { ...env, STAFF_SECOND_FACTOR: value }, database: server.database });
 		const refused = await require(!required, fixed);

@@ -5,7 +5,7 @@ import { codeOf, signInWith, switchOn } from "../../../../testing/features/secon
 
 const quarter = 15 * 60_000;
 
-it("lets nobody try more than ten codes in a quarter of an hour, nor fifty in a day, one by one or at once", async () => {
+it("a sign-in may try ten codes in a quarter of an hour and fifty in a day, one by one or at once", async () => {
 	const server = await createTestApp({ jobs: () => [] });
 	const admin = await createTestAccount(server, "ADMIN");
 	const { secret, codes } = await switchOn(server, admin);
@@ -26,7 +26,7 @@ it("lets nobody try more than ten codes in a quarter of an hour, nor fifty in a 
 	expect((await signInWith(server, admin, codeOf(server, secret))).status).toBe(429);
 });
 
-it("tells who is over the limits of the password nothing, not even that a code would be asked for", async () => {
+it("beyond the limits of the password nothing is revealed, not even that a code is required", async () => {
 	const server = await createTestApp({ jobs: () => [] });
 	const admin = await createTestAccount(server, "ADMIN");
 	const { secret } = await switchOn(server, admin);

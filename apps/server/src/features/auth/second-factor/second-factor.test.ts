@@ -23,8 +23,8 @@ const wait = (steps = 1) => {
 	server.clock.offsetMs += steps * 30_000;
 };
 
-describe("switching it on", () => {
-	it("takes the password, tells an app what it needs, and asks for nothing before a code is confirmed", async () => {
+describe("switching the second factor on", () => {
+	it("needs the password, returns the app's secret, and has no effect before a code is confirmed", async () => {
 		const { token } = admin;
 		const wrong = await server.call("POST", "/admin/second-factor", { token, body: { password: "otra clave" } });
 		expect([wrong.status, wrong.json.errors]).toEqual([422, { password: "La contraseña no es correcta" }]);
@@ -47,7 +47,7 @@ describe("switching it on", () => {
 		expect([again.json.data.replaces, again.json.data.secret === secret]).toEqual([true, false]);
 	});
 
-	it("gives ten recovery codes, ends the other sessions, goes on with this one, and is mailed and in the log", async () => {
+	it("returns ten recovery codes, ends the other sessions, keeps this one, and is mailed and logged", async () => {
 		const other = (await signInWith(server, admin)).json.token;
 		const { codes, token } = await switchOn(server, admin);
 		expect(new Set(codes).size).toBe(10);
@@ -80,7 +80,7 @@ describe("switching it on", () => {
 		expect((await server.call("POST", "/admin/second-factor", { token, body: { password } })).status).toBe(403);
 	});
 
-	it("waits for a sign-in with the password alone, or lets it in no more", async () => {
+	it("ends a concurrent sign-in by password alone, or refuses it", async () => {
 		const { token, password } = admin;
 		const { json } = await server.call("POST", "/admin/second-factor", { token, body: { password } });
 		const confirm = { token, body: { codigo: codeOf(server, json.data.secret) } };
@@ -94,7 +94,7 @@ describe("switching it on", () => {
 });
 
 describe("signing in", () => {
-	it("asks for the code after the right password, and takes it in the same call", async () => {
+	it("requires the code after the right password, and accepts it in the same call", async () => {
 		const { secret } = await switchOn(server, admin);
 		wait();
 		const asked = await signInWith(server, admin);
@@ -107,7 +107,7 @@ describe("signing in", () => {
 		expect([right.status, await isOpen(right.json.token)]).toEqual([200, true]);
 	});
 
-	it("says nothing of a code with a wrong password", async () => {
+	it("does not mention a code for a wrong password", async () => {
 		const { secret } = await switchOn(server, admin);
 		wait();
 		const person = { email: admin.email, password: "no es la clave" };
@@ -119,7 +119,7 @@ describe("signing in", () => {
 		expect((await signInWith(server, admin, codeOf(server, secret))).status).toBe(200);
 	});
 
-	it("takes each code once, and none of before it", async () => {
+	it("accepts each code once, and no earlier one", async () => {
 		const { secret } = await switchOn(server, admin);
 		expect((await signInWith(server, admin, codeOf(server, secret))).status).toBe(401);
 		wait(2);
@@ -129,7 +129,7 @@ describe("signing in", () => {
 		expect((await signInWith(server, admin, codeOf(server, secret, 1))).status).toBe(200);
 	});
 
-	it("takes one of two that are sent at once", async () => {
+	it("accepts one of two concurrent uses of a code", async () => {
 		const { secret } = await switchOn(server, admin);
 		wait();
 		const code = codeOf(server, secret);
@@ -137,7 +137,7 @@ describe("signing in", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 	});
 
-	it("bears a clock that is half a minute off, and no more", async () => {
+	it("tolerates a clock that is half a minute off, and no more", async () => {
 		const { secret } = await switchOn(server, admin);
 		wait(10);
 		expect((await signInWith(server, admin, codeOf(server, secret, -2))).status).toBe(401);
@@ -146,7 +146,7 @@ describe("signing in", () => {
 		expect((await signInWith(server, admin, codeOf(server, secret, 1))).status).toBe(200);
 	});
 
-	it("takes a recovery code once, however it is typed, tells its owner, and writes it down", async () => {
+	it("accepts a recovery code once, however it is typed, mails its owner, and logs it", async () => {
 		const { codes } = await switchOn(server, admin);
 		const [first = "", second = ""] = codes;
 		expect((await signInWith(server, admin, ` ${first.toUpperCase().replaceAll("-", " ")} `)).status).toBe(200);
@@ -159,7 +159,7 @@ describe("signing in", () => {
 		await expect.poll(subjects, { timeout: 10_000 }).toContain("Usaron un código de recuperación de Cachimbo");
 	});
 
-	it("lets in by recovery codes alone where the key of the sign-ins is another", async () => {
+	it("accepts only recovery codes after JWT_SECRET has changed", async () => {
 		const { secret, codes } = await switchOn(server, admin);
 		await query("update second_factors set secret = $1", [server.deps.tokens.seal(secret, "somebody else")]);
 		wait();
@@ -168,11 +168,11 @@ describe("signing in", () => {
 	});
 });
 
-describe("what weakens it", () => {
+describe("the second factor", () => {
 	const call = (path: string, body: object) =>
 		server.call("POST", `/admin/second-factor/${path}`, { token: admin.token, body });
 
-	it("takes password and code: new recovery codes, after which the old ones are worth nothing", async () => {
+	it("needs password and code for new recovery codes, which invalidate the old ones", async () => {
 		const { secret, codes } = await switchOn(server, admin);
 		wait();
 		const { password } = admin;
@@ -189,7 +189,7 @@ describe("what weakens it", () => {
 		expect((await signInWith(server, admin, renewed.json.data.codes[0])).status).toBe(200);
 	});
 
-	it("takes them to switch it off, too; nothing of it is left", async () => {
+	it("needs them to be switched off, too, which deletes all its data", async () => {
 		const { secret } = await switchOn(server, admin);
 		wait();
 		const { password } = admin;
@@ -202,7 +202,7 @@ describe("what weakens it", () => {
 		await expect.poll(subjects, { timeout: 10_000 }).toContain("Desactivaste la verificación en dos pasos en Cachimbo");
 	});
 
-	it("is gone with the account, and with the role", async () => {
+	it("is deleted with the account, and when its owner leaves the staff", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await switchOn(server, admin);
 		const { token, userId, password } = admin;
@@ -215,8 +215,8 @@ describe("what weakens it", () => {
 	});
 });
 
-describe("who owns the academy", () => {
-	it("resets a colleague's, whose sessions end and who is notified; never their own", async () => {
+describe("the owner of the academy", () => {
+	it("resets a colleague's second factor, with an end of sessions and a mail; never their own", async () => {
 		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		const { token } = await switchOn(server, admin);
 		const reset = (userId: number, by = owner) =>

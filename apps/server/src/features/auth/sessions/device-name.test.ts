@@ -33,5 +33,5 @@ describe("the name of a device", () => {
 		["", "Equipo desconocido"],
 	])("of %s is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-	it("is general where the browser says nothing", () => expect(deviceName(null)).toBe("Equipo desconocido"));
+	it("is generic without a user agent", () => expect(deviceName(null)).toBe("Equipo desconocido"));
 });

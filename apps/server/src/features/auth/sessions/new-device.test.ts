@@ -22,7 +22,7 @@ const signIn = ({ email, password }: TestAccount, userAgent: string) =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password }, headers: { "user-agent": userAgent } });
 const mails = () => server.deps.db.select().from(keptMail).where(eq(keptMail.to, student.email));
 
-it("tells the owner of a sign-in on a kind of device that was not used before, and of no other", async () => {
+it("mails the owner about a sign-in on a kind of device not used before, and about no other", async () => {
 	await signIn(student, phone);
 	await signIn(student, samePhoneUpdated);
 	await signIn(student, laptop);
@@ -37,7 +37,7 @@ it("tells the owner of a sign-in on a kind of device that was not used before, a
 	expect(mail?.html).toContain('href="https://cachimbo.test/login/olvide-contrasena"');
 });
 
-it("tells nothing of a wrong password", async () => {
+it("sends no mail about a wrong password", async () => {
 	await signIn(student, phone);
 	expect((await signIn({ ...student, password: "otra cosa" }, laptop)).status).toBe(401);
 	expect((await signIn(student, phone)).status).toBe(200);

@@ -6,7 +6,7 @@ import { newDeviceMail } from "../mails.ts";
 import { deviceName } from "./device-name.ts";
 
 /** Number of latest sign-ins to compare with. A kind of device not among them counts as new. */
-const remembered = 50;
+const comparedSignIns = 50;
 
 /** Mails the owner after a sign-in on a kind of device that none of the earlier sessions used. Never fails the sign-in. */
 export async function tellOfNewDevice(
@@ -23,7 +23,7 @@ export async function tellOfNewDevice(
 			.from(sessions)
 			.where(eq(sessions.userId, account.id))
 			.orderBy(desc(sessions.createdAt))
-			.limit(remembered);
+			.limit(comparedSignIns);
 		if (before.length === 0 || before.some((one) => deviceName(one.userAgent) === device)) return;
 		await queueMail(deps, newDeviceMail(deps.settings, account, { device, at: deps.clock.now() }));
 	} catch (error) {

@@ -27,11 +27,11 @@ const signIn = async ({ email, password }: TestAccount, userAgent: string): Prom
 const path = (account = student) => `/user/${account.userId}/sessions`;
 const list = async (token: string, account = student) => (await server.call("GET", path(account), { token })).json.data;
 const end = (token: string, id: string) => server.call("DELETE", `${path()}/${id}`, { token });
-const stands = async (token: string, { userId } = student) =>
+const isValid = async (token: string, { userId } = student) =>
 	(await server.call("GET", `/user/${userId}/perfil`, { token })).status;
 
 describe("a person's sessions", () => {
-	it("tell each device, this one first", async () => {
+	it("are listed by device, this one first", async () => {
 		const onPhone = await signIn(student, phone);
 		const onLaptop = await signIn(student, laptop);
 		const [first, second, third] = await list(onPhone);
@@ -43,25 +43,25 @@ describe("a person's sessions", () => {
 		expect(Object.keys(first).sort()).toEqual(["createdAt", "current", "device", "id", "lastSeenAt"]);
 	});
 
-	it("end one by one: the ended token is refused at once, the others stand", async () => {
+	it("end one by one: the ended token is refused at once, the others stay valid", async () => {
 		const onPhone = await signIn(student, phone);
-		expect(await stands(onPhone)).toBe(200);
+		expect(await isValid(onPhone)).toBe(200);
 		const id = (await list(student.token)).find((one: { device: string }) => one.device === "Chrome en Android").id;
 		expect((await end(student.token, id)).status).toBe(200);
-		expect([await stands(onPhone), await stands(student.token)]).toEqual([401, 200]);
+		expect([await isValid(onPhone), await isValid(student.token)]).toEqual([401, 200]);
 		expect(await list(student.token)).toHaveLength(1);
 		expect((await end(student.token, id)).status).toBe(200);
 	});
 
-	it("end all but the one that asks", async () => {
+	it("end all except the caller's", async () => {
 		const tokens = [await signIn(student, phone), await signIn(student, laptop)];
 		const answer = await server.call("DELETE", path(), { token: student.token });
 		expect(answer.json.data).toEqual({ ended: 2 });
-		expect(await Promise.all(tokens.map((token) => stands(token)))).toEqual([401, 401]);
-		expect([await stands(student.token), await stands(other.token, other)]).toEqual([200, 200]);
+		expect(await Promise.all(tokens.map((token) => isValid(token)))).toEqual([401, 401]);
+		expect([await isValid(student.token), await isValid(other.token, other)]).toEqual([200, 200]);
 	});
 
-	it("leave out those that ran out or were not used for two weeks", async () => {
+	it("omit those that expired or were not used for two weeks", async () => {
 		await signIn(student, phone);
 		await server.deps.db.$client.query(
 			"update sessions set last_seen_at = now() - interval '15 days' where user_id = $1 and user_agent = $2",
@@ -70,7 +70,7 @@ describe("a person's sessions", () => {
 		expect(await list(student.token)).toHaveLength(1);
 	});
 
-	it("are nobody else's to see or end (P-021, P-022)", async () => {
+	it("cannot be seen or ended by other users (P-021, P-022)", async () => {
 		const [mine] = await list(student.token);
 		const calls = [
 			await server.call("GET", path(), { token: other.token }),
@@ -82,6 +82,6 @@ describe("a person's sessions", () => {
 		expect((await end(student.token, theirs.id)).status).toBe(404);
 		expect((await end(student.token, "6f9619ff-8b86-4d01-b42d-00c04fc964ff")).status).toBe(404);
 		expect((await end(student.token, "1%20or%201=1")).status).toBe(404);
-		expect([await stands(student.token), await stands(other.token, other)]).toEqual([200, 200]);
+		expect([await isValid(student.token), await isValid(other.token, other)]).toEqual([200, 200]);
 	});
 });

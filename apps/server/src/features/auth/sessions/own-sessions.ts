@@ -11,11 +11,11 @@ const sessionNotFound = () => notFound("No encontramos esta sesión");
 /** Ends one of the caller's sessions; idempotent. @throws AppError NOT_FOUND, also for another user's session */
 export async function endOwnSession(deps: Deps, actor: Actor, id: string): Promise<void> {
 	if (!uuid.test(id)) throw sessionNotFound();
-	const mine = and(eq(sessions.id, id), eq(sessions.userId, actor.userId));
+	const isOwnSession = and(eq(sessions.id, id), eq(sessions.userId, actor.userId));
 	const ended = await deps.db
 		.update(sessions)
 		.set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())` })
-		.where(mine)
+		.where(isOwnSession)
 		.returning({ id: sessions.id });
 	if (ended.length === 0) throw sessionNotFound();
 	deps.bus.publish("session-ended", { userId: actor.userId, sessionId: id });

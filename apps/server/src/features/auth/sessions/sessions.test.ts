@@ -25,7 +25,7 @@ function watchVerifying() {
 }
 const ask = async (token: string) => (await server.call("GET", `/user/${student.userId}/perfil`, { token })).status;
 
-it("verifies a token once while it is used, and looks its session up each second", async () => {
+it("verifies a token once while it is used, and looks up its session each second", async () => {
 	const verified = watchVerifying();
 	for (const after of [0, 2 * second, 4 * minute, 8 * minute]) {
 		server.clock.offsetMs = after;
@@ -38,7 +38,7 @@ it("verifies a token once while it is used, and looks its session up each second
 	expect(await ask(student.token)).toBe(401);
 });
 
-it("verifies it again when nobody has used it for five minutes", async () => {
+it("verifies a token again if unused for five minutes", async () => {
 	const verified = watchVerifying();
 	await ask(student.token);
 	server.clock.offsetMs = 5 * minute + second;
@@ -46,7 +46,7 @@ it("verifies it again when nobody has used it for five minutes", async () => {
 	expect(verified()).toEqual([student.token, student.token]);
 });
 
-it("verifies one of another signature, whatever it has verified before", async () => {
+it("verifies a token with another signature, whatever was verified before", async () => {
 	await ask(student.token);
 	const verified = watchVerifying();
 	const [head, claims] = student.token.split(".");
@@ -54,7 +54,7 @@ it("verifies one of another signature, whatever it has verified before", async (
 	expect([await ask(forged), verified()]).toEqual([401, [forged]]);
 });
 
-it("takes no verified token beyond its own end", async () => {
+it("accepts no verified token beyond its expiry", async () => {
 	const short = server.deps.tokens.sign({
 		...JSON.parse(Buffer.from(student.token.split(".")[1]!, "base64url").toString()),
 		exp: Math.floor(Date.now() / 1000) + 60,

@@ -62,7 +62,7 @@ export async function openSession(
 	const ended = rows.filter((row) => !row.opened);
 	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
 	const token = signToken(deps, account, id, expiresAt, awaits);
-	return { token, ...(ended[0] && { notice: madeRoom(ended[0].agent) }) };
+	return { token, ...(ended[0] && { notice: replacedNotice(ended[0].agent) }) };
 }
 
 /** Signs the bearer token of a session. */
@@ -117,7 +117,7 @@ const writeSession = statement<SessionValues, { id: string; agent: string | null
 );
 
 const atOnce = `puedes tener ${sessionsPerUser} abiertas a la vez`;
-const madeRoom = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
+const replacedNotice = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
 
 /** Finds the session that replaced another: `open_session` ends the old one and opens the new one at the same timestamp. */
 const findSuccessor = statement<{ id: string }, { agent: string | null }>(
@@ -135,36 +135,36 @@ export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 /** Returns a resolver that looks up a token's session and account in the database, at most once a second for each token. */
 export function createTokenResolver(deps: Deps): ResolveToken {
 	const now = () => deps.clock.now().getTime();
-	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
+	const cache = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
 	/** claims of tokens whose session has ended, to look up the reason without verifying them again */
-	const over = new LRUCache<string, Found["claims"]>({ max: 1000 });
-	let ends = 0;
+	const endedClaims = new LRUCache<string, Found["claims"]>({ max: 1000 });
+	let endedSessions = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
-		ends++;
-		for (const [token, { actor }] of known.entries()) {
-			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) known.delete(token);
+		endedSessions++;
+		for (const [token, { actor }] of cache.entries()) {
+			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) cache.delete(token);
 		}
 	});
 	let gaps = 0;
-	// Keep the entries for `lately`: the database itself may be unavailable.
+	// Keep the entries for `lately`: the database may be down too.
 	deps.bus.subscribe("maybe-missed", () => {
 		gaps++;
 	});
 	const find = prepareSessionLookup(deps);
 	/** Returns a token's claims, verified at most once: verification queues in the thread pool behind the password hashes of sign-ins. */
 	const read = async (token: string) => {
-		const claims = known.get(token)?.claims ?? (await deps.tokens.read(token));
+		const claims = cache.get(token)?.claims ?? (await deps.tokens.read(token));
 		return claims && claims.exp * 1000 > now() ? claims : undefined;
 	};
 	const ask = async (token: string) => {
 		deps.db.$client.refuseIfTooManyWait();
 		const claims = await read(token);
 		if (!claims) return undefined;
-		const before = { ends, gaps };
+		const before = { endedSessions, gaps };
 		const [row] = await find.execute({ id: claims.sid });
 		if (!row || row.role !== roleBehind(claims) || isOver(deps, row)) {
-			known.delete(token);
-			over.set(token, claims);
+			cache.delete(token);
+			endedClaims.set(token, claims);
 			return undefined;
 		}
 		touch(deps, claims.sid, row);
@@ -177,27 +177,27 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			...(row.awaitsFactor && { awaitsFactor: true }),
 		};
 		// Do not cache if any session ended during the read: it may be this one.
-		if (ends === before.ends)
-			known.set(token, {
+		if (endedSessions === before.endedSessions)
+			cache.set(token, {
 				...{ actor, at: now(), gaps: before.gaps, expiresAt: row.expiresAt.getTime() },
 				claims,
 			});
-		else known.delete(token);
+		else cache.delete(token);
 		return actor;
 	};
 	return {
 		async now(token) {
-			const found = known.get(token);
+			const found = cache.get(token);
 			const isFresh = found !== undefined && found.gaps === gaps && now() - found.at < cacheMs;
 			counted(isFresh);
 			return isFresh ? found.actor : ask(token);
 		},
 		lately(token) {
-			const found = known.get(token);
+			const found = cache.get(token);
 			return found && found.expiresAt > now() ? found.actor : undefined;
 		},
 		async whyOver(token) {
-			const claims = over.get(token);
+			const claims = endedClaims.get(token);
 			const [successor] = claims ? await findSuccessor(deps, { id: claims.sid }) : [];
 			return (
 				successor && `Tu sesión se cerró porque entraste en otro equipo (${deviceName(successor.agent)}): ${atOnce}`

@@ -39,7 +39,7 @@ async function change(
 		if (account.owner) throw new AppError("CONFLICT", "Quien dirige la academia primero la traspasa a otra persona");
 		if (account.role === role) return false;
 		await tx.update(users).set({ role }).where(eq(users.id, userId));
-		// A student could not switch it off again.
+		// A student cannot switch the second factor off.
 		if (role === "USER") await forgetSecondFactor(tx, userId);
 		await note(tx, actor, account, act, { before: { role: account.role }, after: { role } });
 		await endAccess(tx, userId);

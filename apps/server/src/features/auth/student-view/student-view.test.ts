@@ -22,7 +22,7 @@ const routes = Object.values(routeTable).flatMap((calls) => Object.values<Route>
 const pathOf = ({ path }: Route) => path.replace("{userId}", String(admin.userId)).replace(/\{\w+\}/g, "2147483647");
 const call = (route: Route, token: string) => server.call(route.method, pathOf(route), { token });
 
-it("refuses every write, by each call of the table, and writes nothing", async () => {
+it("refuses each writing call of the contract, and writes nothing", async () => {
 	const rows = async () =>
 		(
 			await server.deps.db.$client.query(
@@ -38,7 +38,7 @@ it("refuses every write, by each call of the table, and writes nothing", async (
 	expect(await rows()).toEqual(before);
 });
 
-it("reads what a student reads, and of staff nothing", async () => {
+it("reads a student's data, and nothing of staff", async () => {
 	for (const route of routes.filter(({ method, access }) => method === "GET" && isForStaff(access)))
 		expect((await call(route, view)).status, route.path).toBe(403);
 	const other = await createTestAccount(server);
@@ -46,7 +46,7 @@ it("reads what a student reads, and of staff nothing", async () => {
 	expect((await server.call("GET", `/user/${admin.userId}/perfil`, { token: view })).status).toBe(200);
 });
 
-it("sees no draft, and no key, of an exam", async () => {
+it("shows no draft and no key of an exam", async () => {
 	const exam = await createTestExam(server.deps, 2);
 	await server.deps.db.$client.query("update exams set published = false where id = $1", [exam.id]);
 	server.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
@@ -55,7 +55,7 @@ it("sees no draft, and no key, of an exam", async () => {
 	expect([await seen(admin.token), await seen(view)]).toEqual([true, false]);
 });
 
-it("has no live connection, over which one writes", async () => {
+it("has no live connection, which would allow writing", async () => {
 	const client = await openRawStomp(await listen(server));
 	onTestFinished(() => client.close());
 	client.send("CONNECT", { "accept-version": "1.2", host: "x", Authorization: `Bearer ${view}` });

@@ -37,12 +37,12 @@ const blocksOf = (all: readonly (readonly (readonly number[])[])[]) => {
 const heightOf = ({ rows }: Block) => rows.reduce((sum, { height, gap }, index) => sum + height + (index ? gap : 0), 0);
 
 describe("columns", () => {
-	it("hold every row once, in order, within the frame, and none over another", () => {
+	it("contain every row once, in order, within the frame, without overlap", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = blocksOf(all);
-				const { rows, pages } = fillColumns(made, frame);
-				expect(rows.map((placed) => placed.row)).toEqual(made.flat().flatMap((one) => one.rows));
+				const blockGroups = blocksOf(all);
+				const { rows, pages } = fillColumns(blockGroups, frame);
+				expect(rows.map((placed) => placed.row)).toEqual(blockGroups.flat().flatMap((one) => one.rows));
 				for (const [index, { page, column, x, y, row: own, isTop }] of rows.entries()) {
 					expect(page).toBeLessThan(pages);
 					expect(x).toBe(frame.columns[column]!.x);
@@ -60,9 +60,9 @@ describe("columns", () => {
 	it("break no block that a column has room for", () => {
 		fc.assert(
 			fc.property(groups, (all) => {
-				const made = blocksOf(all);
-				const { rows, split } = fillColumns(made, frame);
-				for (const one of made.flat()) {
+				const blockGroups = blocksOf(all);
+				const { rows, split } = fillColumns(blockGroups, frame);
+				for (const one of blockGroups.flat()) {
 					if (heightOf(one) > highest) continue;
 					expect(split).not.toContain(one.question);
 					const places = rows.filter((placed) => one.rows.includes(placed.row));
@@ -72,14 +72,14 @@ describe("columns", () => {
 		);
 	});
 
-	it("break a block that is higher than a column, and say so", () => {
+	it("break a block that is higher than a column, and report it", () => {
 		const { rows, split, pages } = fillColumns([[block(Array(200).fill(12), 3)]], frame);
 		expect(split).toEqual([3]);
 		expect(pages).toBe(2);
 		expect(rows).toHaveLength(200);
 	});
 
-	it("put a passage and its questions on one page where it has room for them", () => {
+	it("put a passage and its questions on one page if it has room for them", () => {
 		const before = block(Array(50).fill(12), 1);
 		const passage = block(Array(40).fill(12), 0);
 		const questions = [block(Array(20).fill(12), 2), block(Array(20).fill(12), 3)];

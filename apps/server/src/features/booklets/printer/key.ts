@@ -156,7 +156,7 @@ function drawBlock(
 }
 
 function drawNotes(paper: PdfPaper, notes: readonly PrintNote[], annulled: number, from: number, ink: Ink): void {
-	const said = [
+	const sentences = [
 		...notes.map(
 			({ text, questions }) => `${text} ${questions.length === 1 ? "Pregunta" : "Preguntas"} ${questions.join(", ")}.`,
 		),
@@ -166,9 +166,9 @@ function drawNotes(paper: PdfPaper, notes: readonly PrintNote[], annulled: numbe
 				]
 			: []),
 	];
-	if (said.length === 0) return;
+	if (sentences.length === 0) return;
 	let y = title(paper, "Para quien imprime (números de la forma A)", from, 70, ink);
-	for (const sentence of said) {
+	for (const sentence of sentences) {
 		if (y + 40 > bottom) {
 			paper.nextPage();
 			y = sheet.top;

@@ -31,7 +31,7 @@ const webp = (width: number, height: number) =>
 const stored = (name: string, width = 400, height = 300) => ({ name, width, height, alt: "Una figura" });
 
 describe("a booklet", { timeout: 60_000 }, () => {
-	it("asks each question once, with its alternatives beside its letters", async () => {
+	it("asks each question once, with its alternatives beside their letters", async () => {
 		const { bytes, report } = await printed(source(many(60)), booklet());
 		const { text, pages } = await readPdf(bytes);
 		for (let id = 1; id <= 60; id += 1) {
@@ -46,7 +46,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(pages[2]).toContain(`Forma A · 3 de ${pages.length}`);
 	});
 
-	it("has a cover that says what it is", async () => {
+	it("has a cover with exam, form and instructions", async () => {
 		const [cover] = (await readPdf((await printed(source(many(10)), booklet(1))).bytes)).pages;
 		for (const said of [
 			"Academia de prueba",
@@ -66,21 +66,21 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(pages[0]).toContain("Apellidos y nombres");
 	});
 
-	it("is the same bytes when it is printed again", async () => {
+	it("has the same bytes in a reprint", async () => {
 		const exam = source([...many(30), question(40, { text: "Halle $\\frac{a}{b}$" })]);
 		const [one, other] = [await printed(exam, booklet(2)), await printed(exam, booklet(2))];
 		expect(one.bytes.equals(other.bytes)).toBe(true);
 	});
 
-	it("has the key beside it that its letters have", async () => {
+	it("matches the printed key of its form", async () => {
 		const exam = source(many(40));
 		for (const shuffled of [false, true]) {
 			const keys = (await readPdf((await printed(exam, { what: "key" }, { shuffled })).bytes)).text;
 			for (const form of [0, 1, 2]) {
 				const read = readExam(exam);
-				const made = formOf(read, form, { shuffled });
-				expect(keys).toContain(made.code);
-				const key = keyOf(read, made);
+				const arrangedForm = formOf(read, form, { shuffled });
+				expect(keys).toContain(arrangedForm.code);
+				const key = keyOf(read, arrangedForm);
 				const { text } = await readPdf((await printed(exam, booklet(form), { shuffled })).bytes);
 				for (const [at, letter] of key.entries()) {
 					const rest = text.slice(text.indexOf(` ${at + 1}. Texto`));
@@ -93,7 +93,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		}
 	});
 
-	it("tells in a table which letter is right in which form", async () => {
+	it("has a key with a table of the right letters of each form", async () => {
 		const exam = source(many(3));
 		const read = readExam(exam);
 		const keys = [0, 1, 2].map((form) => keyOf(read, formOf(read, form, choice)));
@@ -101,7 +101,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		for (const at of [0, 1, 2]) expect(text).toContain(`${at + 1} ${keys.map((key) => key[at]).join(" ")}`);
 	});
 
-	it("keeps the order where an alternative refers to others, and says so", async () => {
+	it("keeps the order if an alternative refers to others, and notes it", async () => {
 		const exam = source([
 			question(1),
 			question(2, { options: options("Solo uno", "Dos", "A y B", "Todas las anteriores") }),
@@ -111,7 +111,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(report.notes).toEqual([{ text: expect.stringContaining("Conservan el orden"), questions: [2] }]);
 	});
 
-	it("puts a passage above its questions, and says which they are", async () => {
+	it("puts a passage above its questions, with their numbers", async () => {
 		const questions = [question(1), ...[2, 3, 4].map((id) => question(id, { passageId: 9 })), question(5)];
 		const exam = source(questions, { passages: { 9: { title: "Los Andes", text: "Un texto sobre los Andes." } } });
 		const { text } = await readPdf((await printed(exam, booklet())).bytes);
@@ -119,14 +119,14 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(text.match(/Un texto sobre/g)).toHaveLength(1);
 	});
 
-	it("has a cover that names a long course whole", async () => {
+	it("has a cover with the full name of a long course", async () => {
 		const name = "Habilidad Lógico-Matemática";
 		const exam = { ...source(many(240)), courses: { 1: name, 2: "Álgebra" } };
 		const [cover] = (await readPdf((await printed(exam, booklet())).bytes)).pages;
 		expect(cover).toContain(name);
 	});
 
-	it("says its parts and their time", async () => {
+	it("prints its parts and their times", async () => {
 		const parts = [
 			{ name: "Letras", minutes: 25, questions: 4 },
 			{ name: "Números", minutes: 30, questions: 6 },
@@ -136,7 +136,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(text).toMatch(/Parte 2 · Números · 30 minutos.* 5\. Texto/);
 	});
 
-	it("holds its figures, each once, also in its alternatives and its text", async () => {
+	it("contains each figure once, also those of its alternatives and its text", async () => {
 		const files = { "a.webp": await webp(900, 400), "b.webp": await webp(100, 100), "c.webp": await webp(60, 4000) };
 		const name = "12345678-1234-1234-1234-123456789012.webp";
 		const exam = source([
@@ -160,7 +160,7 @@ describe("a booklet", { timeout: 60_000 }, () => {
 	});
 });
 
-describe("what is hostile", () => {
+describe("a hostile exam", () => {
 	let hostile: ReturnType<typeof source>;
 	let files: Record<string, Uint8Array>;
 	beforeAll(async () => {
@@ -259,7 +259,7 @@ describe("what is hostile", () => {
 		}
 	}, 60_000);
 
-	it("may be 500 figures", async () => {
+	it("may contain 500 figures", async () => {
 		const one = await webp(800, 600);
 		const figures = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.webp`, one]));
 		const exam = source(
@@ -307,7 +307,7 @@ describe("an answer sheet", () => {
 		[200, 5],
 		[200, 10],
 		[600, 4],
-	])("of %i questions of %i alternatives has room for all bubbles, none over another", (total, count) => {
+	])("of %i questions of %i alternatives has room for all bubbles, without overlap", (total, count) => {
 		const plans = planSheets({ total, options: count, forms: 5 });
 		expect(plans.map(({ answers }) => answers.length).reduce((sum, own) => sum + own, 0)).toBe(total);
 		for (const plan of plans) {
@@ -324,7 +324,7 @@ describe("an answer sheet", () => {
 		}
 	});
 
-	it("says what it is, with a bubble for each form, digit and alternative", async () => {
+	it("has a title, with a bubble for each form, digit and alternative", async () => {
 		const { pages } = await readPdf((await printed(source(many(210)), { what: "answer-sheet" })).bytes);
 		expect(pages).toHaveLength(2);
 		expect(pages[0]).toContain("Hoja de respuestas");
@@ -335,7 +335,7 @@ describe("an answer sheet", () => {
 	});
 });
 
-it("has columns that the page has room for", () => {
+it("columns fit the page", () => {
 	for (const columns of [1, 2] as const) {
 		const frame = frameOf({ ...choice, columns });
 		const last = frame.columns.at(-1)!;

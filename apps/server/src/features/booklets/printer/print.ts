@@ -28,9 +28,9 @@ export async function print({ source, choice, printing }: PrintTask, fetch: Fetc
 	const pictures = isDrawn ? await readPictures(exam, fetch, notes.add) : new Map<string, PrintedPicture>();
 	const ink: Ink = { faces, formulas, pictures, notes };
 	const forms = Array.from({ length: choice.forms }, (_, form) => formOf(exam, form, choice));
-	const wanted =
+	const formsToLayOut =
 		printing.what === "booklet" ? [formOf(exam, printing.form, choice)] : printing.what === "answer-sheet" ? [] : forms;
-	const laid = wanted.map((form) => ({ form, laid: layOut(exam, form, choice, ink) }));
+	const laid = formsToLayOut.map((form) => ({ form, laid: layOut(exam, form, choice, ink) }));
 	if (printing.what !== "report") {
 		const paper = await openPdf(to, { ...factsOf(source), title: fileTitle(source, printing) });
 		if (printing.what === "answer-sheet") drawAnswerSheets(paper, exam, choice, ink);

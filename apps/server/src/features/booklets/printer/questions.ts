@@ -68,7 +68,7 @@ export function questionRows({ source, text, options }: ReadQuestion, place: Pla
 
 const moved = (row: Row, by: number): Row => ({ ...row, draw: (pen, x, y) => row.draw(pen, x + by, y) });
 
-/** Row of a centred figure, or of a frame that says that it is missing. */
+/** Row of a centred figure, or of a frame in place of a missing one. */
 function figureRow(source: SourcePicture, width: number, { ink, highest, question }: Setting, of: Tag): Row {
 	const gap = betweenBlocks + 1.5;
 	const picture = ink.pictures.get(source.name);

@@ -125,7 +125,7 @@ function tableRows(blocks: readonly Block[], width: number, setting: Setting, of
 	});
 }
 
-/** Distributes the width of a table: narrow columns get what they need, the others share the rest equally. */
+/** Distributes the width of a table: narrow columns get their natural width, the others share the rest equally. */
 function shareWidth(wanted: readonly number[], width: number): number[] {
 	if (wanted.reduce((sum, own) => sum + own, 0) <= width) return [...wanted];
 	const widths = wanted.map(() => 0);

@@ -13,9 +13,9 @@ export function fitted(text: string, width: number, size: number, face: Face): s
 		.filter((letter) => face.has(letter))
 		.join("");
 	if (face.width(whole, size) <= width) return whole;
-	let kept = whole;
-	while (kept && face.width(`${kept}…`, size) > width) kept = kept.slice(0, -1);
-	return `${kept.trimEnd()}…`;
+	let shortened = whole;
+	while (shortened && face.width(`${shortened}…`, size) > width) shortened = shortened.slice(0, -1);
+	return `${shortened.trimEnd()}…`;
 }
 
 interface Place {

@@ -9,7 +9,7 @@ const drawn = (width: number, height: number, room: number) => {
 };
 
 describe("a figure", () => {
-	it("fills one of two columns, and is hardly larger where one column has the whole page", () => {
+	it("fills one of two columns, and is hardly larger on a page with one column", () => {
 		expect(drawn(600, 400, 225)).toEqual({ wide: 225, high: 150 });
 		expect(drawn(600, 400, 480)).toEqual({ wide: 345, high: 230 });
 	});
@@ -18,11 +18,11 @@ describe("a figure", () => {
 		expect(drawn(1000, 250, 480)).toEqual({ wide: 480, high: 120 });
 	});
 
-	it("is read when it stands upright", () => {
+	it("is legible when it is higher than wide", () => {
 		expect(drawn(450, 600, 480)).toEqual({ wide: 240, high: 320 });
 	});
 
-	it("stays as it is when it is small", () => {
+	it("keeps its size when it is small", () => {
 		expect(drawn(40, 30, 480)).toEqual({ wide: 40, high: 30 });
 	});
 });

@@ -56,18 +56,20 @@ export function operatorsOf({ view, shapes }: FormulaOutlines, words: string): G
 			if (name === "g" || name === "svg") written.push(open.pop() ?? "");
 			continue;
 		}
-		const given = Object.fromEntries([...text.matchAll(attribute)].map(([, key, value]) => [key ?? "", value ?? ""]));
-		const look = looksOf(given);
+		const attributes = Object.fromEntries(
+			[...text.matchAll(attribute)].map(([, key, value]) => [key ?? "", value ?? ""]),
+		);
+		const look = looksOf(attributes);
 		if (name === "g" || name === "svg") {
-			const place = name === "svg" ? nested(given) : given.transform ? matrices(given.transform) : "";
+			const place = name === "svg" ? nested(attributes) : attributes.transform ? matrices(attributes.transform) : "";
 			const isEmpty = !(place || look);
 			if (!isEmpty) written.push(`q ${place}${look}`);
 			if (!whole.endsWith("/>")) open.push(isEmpty ? "" : "Q");
 			else if (!isEmpty) written.push("Q");
 			continue;
 		}
-		const shape = shapeOf(name, given, uses);
-		const place = given.transform ? matrices(given.transform) : "";
+		const shape = shapeOf(name, attributes, uses);
+		const place = attributes.transform ? matrices(attributes.transform) : "";
 		if (shape) written.push(place || look ? `q ${place}${look}${shape} Q` : shape);
 	}
 	return {
@@ -76,14 +78,14 @@ export function operatorsOf({ view, shapes }: FormulaOutlines, words: string): G
 	};
 }
 
-function looksOf(given: Record<string, string>): string {
-	const { fill, stroke: line, "stroke-width": width } = given;
-	const said: string[] = [];
-	if (fill && fill !== "currentColor" && fill !== "none") said.push(`${colourOf(fill)} rg `);
-	if (line && line !== "currentColor" && line !== "none") said.push(`${colourOf(line)} RG `);
+function looksOf(attributes: Record<string, string>): string {
+	const { fill, stroke: line, "stroke-width": width } = attributes;
+	const operators: string[] = [];
+	if (fill && fill !== "currentColor" && fill !== "none") operators.push(`${colourOf(fill)} rg `);
+	if (line && line !== "currentColor" && line !== "none") operators.push(`${colourOf(line)} RG `);
 	// Ignore the stroke width of the formula's root group, which has fill 'currentColor'.
-	if (width && fill !== "currentColor") said.push(`${round(Number(width))} w `);
-	return said.join("");
+	if (width && fill !== "currentColor") operators.push(`${round(Number(width))} w `);
+	return operators.join("");
 }
 
 function matrices(transform: string): string {
@@ -104,10 +106,10 @@ function matrices(transform: string): string {
 const precise = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /** Operators of a nested SVG element, which clips its content to its viewBox. */
-function nested(given: Record<string, string>): string {
-	const number = (name: string) => Number.parseFloat(given[name] ?? "0") || 0;
+function nested(attributes: Record<string, string>): string {
+	const number = (name: string) => Number.parseFloat(attributes[name] ?? "0") || 0;
 	const [x, y, width, height] = [number("x"), number("y"), number("width"), number("height")];
-	const [left = 0, top = 0, wide = width, high = height] = (given.viewBox ?? "")
+	const [left = 0, top = 0, wide = width, high = height] = (attributes.viewBox ?? "")
 		.split(/[\s,]+/)
 		.filter(Boolean)
 		.map(Number);
@@ -115,13 +117,13 @@ function nested(given: Record<string, string>): string {
 	return `1 0 0 1 ${many(x, y)} cm ${scale[0]} 0 0 ${scale[1]} 0 0 cm 1 0 0 1 ${many(-left, -top)} cm ${many(left, top, wide, high)} re W n `;
 }
 
-function shapeOf(name: string, given: Record<string, string>, uses: Set<number>): string {
-	const number = (key: string) => Number.parseFloat(given[key] ?? "0") || 0;
+function shapeOf(name: string, attributes: Record<string, string>, uses: Set<number>): string {
+	const number = (key: string) => Number.parseFloat(attributes[key] ?? "0") || 0;
 	// Fill without stroke: screens draw even the thinnest stroke one pixel wide, which makes letters bold.
-	const paint = given.fill === "none" ? "S" : "f";
+	const paint = attributes.fill === "none" ? "S" : "f";
 	switch (name) {
 		case "path": {
-			const at = outlineNumber(given.d ?? "");
+			const at = outlineNumber(attributes.d ?? "");
 			if (at === undefined) return "";
 			uses.add(at);
 			return `/G${at} Do`;
@@ -131,7 +133,7 @@ function shapeOf(name: string, given: Record<string, string>, uses: Set<number>)
 		case "line":
 			return `${many(number("x1"), number("y1"))} m ${many(number("x2"), number("y2"))} l S`;
 		case "polygon": {
-			const points = (given.points ?? "")
+			const points = (attributes.points ?? "")
 				.trim()
 				.split(/[\s,]+/)
 				.map(Number);
@@ -145,6 +147,7 @@ function shapeOf(name: string, given: Record<string, string>, uses: Set<number>)
 	}
 }
 
+/** Distance of the control points of a quarter circle, as a share of the radius. */
 const bow = 0.5523;
 const ellipse = (x: number, y: number, a: number, b: number) =>
 	[

@@ -15,7 +15,7 @@ describe("a formula on paper", () => {
 		"\\ce{N2(g) + 3H2(g) <=>[\\Delta] 2NH3(g)}",
 		"\\text{si está en $x$ el año}",
 		"\\overline{AB}\\parallel\\vec{v}",
-	])("is operators that PDF knows, each q with its Q: %s", (latex) => {
+	])("consists of valid PDF operators, with balanced q and Q: %s", (latex) => {
 		const glyphs = formulas(latex)!;
 		const words = glyphs.operators.split(/\s+/);
 		expect(words.filter((word) => word === "q").length).toBe(words.filter((word) => word === "Q").length);
@@ -27,20 +27,20 @@ describe("a formula on paper", () => {
 		expect(glyphs.width).toBeGreaterThan(0);
 	});
 
-	it("draws an outline once, whichever formulas have it", () => {
+	it("shares outlines with other formulas", () => {
 		formulas("x+y");
 		const before = outlines.length;
 		formulas("y+x");
 		expect(outlines.length).toBe(before);
 	});
 
-	it("is nothing where it cannot be read, or time is up", () => {
+	it("is undefined if it is invalid, or the time is up", () => {
 		expect(formulas("\\frac{1}{")).toBeUndefined();
 		expect(formulas("\\href{https://evil.pe}{x}")).toBeUndefined();
 		expect(createFormulas(0)("z^7")).toBeUndefined();
 	});
 
-	it("keeps nothing of the one before", () => {
+	it("does not depend on the formula before it", () => {
 		expect(formulas("a\\label{uno}")).toEqual(formulas("a\\label{uno}"));
 		expect(formulas("b\\label{uno}")).toBeDefined();
 	});
@@ -55,5 +55,5 @@ describe("a formula on paper", () => {
 		["\\begin{cases}x=1\\\\y=2\\end{cases}", ["\\begin{cases}x=1\\\\y=2\\end{cases}"]],
 		["\\displaystyle a\\leq b", ["\\displaystyle a", "\\displaystyle {}\\leq b"]],
 		["a\\left", ["a\\left"]],
-	])("that is too wide goes on in another line: %s", (latex, pieces) => expect(splitFormula(latex)).toEqual(pieces));
+	])("that is too wide is split into lines: %s", (latex, pieces) => expect(splitFormula(latex)).toEqual(pieces));
 });

@@ -24,7 +24,7 @@ export function outlineNumber(path: string): number | undefined {
 	return outlines.length - 1;
 }
 
-const steps = /([MLHVQTCSZ])([^MLHVQTCSZ]*)/gi;
+const pathCommands = /([MLHVQTCSZ])([^MLHVQTCSZ]*)/gi;
 
 /** Converts a path of absolute commands, as MathJax and fontkit write them. PDF has no quadratic curves, so they become cubic. */
 function outlineOf(path: string): Outline | undefined {
@@ -38,7 +38,7 @@ function outlineOf(path: string): Outline | undefined {
 	let [x, y] = [0, 0];
 	/** control point of the last curve */
 	let control: [number, number] | undefined;
-	const see = (...values: number[]) => {
+	const extendBox = (...values: number[]) => {
 		for (let at = 0; at < values.length; at += 2) {
 			box[0] = Math.min(box[0], values[at]!);
 			box[1] = Math.min(box[1], values[at + 1]!);
@@ -49,38 +49,38 @@ function outlineOf(path: string): Outline | undefined {
 	};
 	const quadratic = (cx: number, cy: number, toX: number, toY: number) => {
 		written.push(
-			`${see(x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y), toX + (2 / 3) * (cx - toX), toY + (2 / 3) * (cy - toY), toX, toY)} c`,
+			`${extendBox(x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y), toX + (2 / 3) * (cx - toX), toY + (2 / 3) * (cy - toY), toX, toY)} c`,
 		);
 		control = [cx, cy];
 		[x, y] = [toX, toY];
 	};
-	const take: Record<string, { size: number; draw(values: number[]): void }> = {
+	const commands: Record<string, { size: number; draw(values: number[]): void }> = {
 		M: {
 			size: 2,
 			draw: ([a = 0, b = 0]) => {
 				[x, y] = [a, b];
-				written.push(`${see(x, y)} m`);
+				written.push(`${extendBox(x, y)} m`);
 			},
 		},
 		L: {
 			size: 2,
 			draw: ([a = 0, b = 0]) => {
 				[x, y] = [a, b];
-				written.push(`${see(x, y)} l`);
+				written.push(`${extendBox(x, y)} l`);
 			},
 		},
 		H: {
 			size: 1,
 			draw: ([a = 0]) => {
 				x = a;
-				written.push(`${see(x, y)} l`);
+				written.push(`${extendBox(x, y)} l`);
 			},
 		},
 		V: {
 			size: 1,
 			draw: ([b = 0]) => {
 				y = b;
-				written.push(`${see(x, y)} l`);
+				written.push(`${extendBox(x, y)} l`);
 			},
 		},
 		Q: { size: 4, draw: ([a = 0, b = 0, c = 0, d = 0]) => quadratic(a, b, c, d) },
@@ -91,23 +91,23 @@ function outlineOf(path: string): Outline | undefined {
 		C: {
 			size: 6,
 			draw(values) {
-				written.push(`${see(...values)} c`);
+				written.push(`${extendBox(...values)} c`);
 				control = [values[2] ?? 0, values[3] ?? 0];
 				[x, y] = [values[4] ?? 0, values[5] ?? 0];
 			},
 		},
 	};
-	for (const [, letter = "", list = ""] of path.matchAll(steps)) {
+	for (const [, letter = "", list = ""] of path.matchAll(pathCommands)) {
 		if (letter === "Z" || letter === "z") {
 			written.push("h");
 			continue;
 		}
-		const step = take[letter];
-		if (!step) return undefined;
+		const command = commands[letter];
+		if (!command) return undefined;
 		const values = (list.match(/-?(?:\d*\.)?\d+(?:e-?\d+)?/gi) ?? []).map(Number);
-		for (let at = 0; at + step.size <= values.length; at += step.size) {
+		for (let at = 0; at + command.size <= values.length; at += command.size) {
 			if (letter !== "Q" && letter !== "T" && letter !== "C") control = undefined;
-			step.draw(values.slice(at, at + step.size));
+			command.draw(values.slice(at, at + command.size));
 		}
 	}
 	if (written.length === 0 || !box.every(Number.isFinite)) return undefined;

@@ -29,10 +29,10 @@ export interface Pictures {
 /** Returns a reader of uploaded pictures that reads each once. @param fetch returns the bytes of a picture */
 export function createPictures(fetch: Fetch): Pictures {
 	const known = new Map<string, Promise<PrintedPicture | undefined | "too much">>();
-	let held = 0;
+	let totalBytes = 0;
 	let count = 0;
 	const read = async (name: string, alt: string) => {
-		if (held > mostBytes) return "too much";
+		if (totalBytes > mostBytes) return "too much";
 		const bytes = await fetch(name);
 		if (!bytes) return undefined;
 		try {
@@ -44,7 +44,7 @@ export function createPictures(fetch: Fetch): Pictures {
 				.resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
 				.jpeg({ quality: 88, chromaSubsampling: "4:4:4" })
 				.toBuffer({ resolveWithObject: true });
-			held += data.length;
+			totalBytes += data.length;
 			const natural = { width: own * pointsEachPixel, height: high * pointsEachPixel };
 			count += 1;
 			return { id: count, jpeg: data, width: info.width, height: info.height, alt, natural };

@@ -49,8 +49,8 @@ function upload(universityId: number, content: string | Buffer, given: object = 
 const importRows = (universityId: number, rows: unknown[]) =>
 	call("POST", "/admin/cutoffs/import", { universityId, rows });
 
-describe("a score of the last one admitted", () => {
-	it("is written, read by its university, changed and deleted, with who and when", async () => {
+describe("a cut-off", () => {
+	it("is created, listed for its university, changed and deleted, with its editor and time", async () => {
 		const { universityId, areaId, input } = await stage();
 		const made = await create(input({ areaId, admitted: 60, vacancies: 65 }));
 		expect([made.status, made.json.message]).toEqual([201, "Puntaje guardado"]);
@@ -79,7 +79,7 @@ describe("a score of the last one admitted", () => {
 		expect((await shown(universityId)).items).toEqual([]);
 	});
 
-	it("is there once for a career and process, however these are spelt, also for two at once", async () => {
+	it("is unique for a career and process, ignoring spelling, also in concurrent requests", async () => {
 		const { input } = await stage();
 		const both = await Promise.all([create(input()), create(input({ career: "ENFERMERIA", process: "2025 - 2" }))]);
 		expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -89,7 +89,7 @@ describe("a score of the last one admitted", () => {
 		expect((await create(input({ process: "2025-I" }))).status).toBe(201);
 	});
 
-	it("is not overwritten by who began with an older one", async () => {
+	it("refuses an update with an old version", async () => {
 		const { input } = await stage();
 		const { id } = (await create(input())).json.data;
 		await call("PUT", `/admin/cutoffs/update/${id}`, input({ lastScore: 900, version: 1 }));
@@ -129,7 +129,7 @@ describe("a score of the last one admitted", () => {
 		expect((await shown(universityId)).items).toEqual([]);
 	});
 
-	it("goes with its university, and says nothing of an area that is gone", async () => {
+	it("is hidden when its university is deleted, and loses a deleted area", async () => {
 		const { universityId, areaId, input } = await stage();
 		await create(input({ areaId }));
 		await server.deps.db.update(areas).set({ archivedAt: new Date() }).where(eq(areas.id, areaId));
@@ -141,7 +141,7 @@ describe("a score of the last one admitted", () => {
 		expect((await call("GET", `/admin/cutoffs/all?universityId=${universityId}`)).json.data.items).toEqual([]);
 	});
 
-	it("is shown to students as each career's newest on each scale", async () => {
+	it("lists for students the newest of each career and scale", async () => {
 		const { universityId, input } = await stage();
 		for (const [process, lastScore, maxScore] of [
 			["2024-I", 900, 2000],
@@ -159,7 +159,7 @@ describe("a score of the last one admitted", () => {
 });
 
 describe("the list", () => {
-	it("goes on where it ended though rows come and go, and is searched by words", async () => {
+	it("pages by cursor despite added and deleted rows, and can be searched by words", async () => {
 		const { universityId, row } = await stage();
 		const careers = Array.from({ length: 60 }, (_, n) => `Carrera ${String(n).padStart(2, "0")}`);
 		await importRows(
@@ -181,16 +181,16 @@ describe("the list", () => {
 		expect([none.items, none.total, none.processes]).toEqual([[], 0, ["2025-II"]]);
 	});
 
-	it.each(["x", "W10", "WzEsMiwzLDRd", "%00"])("refuses the place %j", async (place) => {
+	it.each(["x", "W10", "WzEsMiwzLDRd", "%00"])("refuses the cursor %j", async (place) => {
 		expect((await call("GET", `/admin/cutoffs/all?after=${place}`)).status).toBe(422);
 	});
 });
 
-describe("a file", () => {
+describe("a file of cut-offs", () => {
 	const headings = "Carrera;Área;Último ingresante;Mediana;Ingresantes;Vacantes";
 	const given = { process: "2025-II", maxScore: 2000, source: "Resultados publicados", sourceDate: "2025-09" };
 
-	it("is shown row by row, writes nothing by itself, and the same again changes nothing", async () => {
+	it("is previewed row by row without a write, and importing it again changes nothing", async () => {
 		const { universityId, areaId, input } = await stage();
 		await create(input({ career: "Medicina", lastScore: 1500, medianScore: null }));
 		const csv = `${headings}\nEnfermería;A;1 021,5;1100;60;65\nMEDICINA;Área A;1.600,25;;;\nObstetricia;Z;mil;;;\nEnfermeria;A;3;;;\n`;
@@ -213,7 +213,7 @@ describe("a file", () => {
 		expect(again.slice(0, 2)).toMatchObject([{ outcome: "same" }, { outcome: "same" }]);
 	});
 
-	it("may be a workbook, with titles above its headings", async () => {
+	it("can be a workbook with titles above its headings", async () => {
 		const { universityId } = await stage();
 		const bytes = await writeExcel([
 			{
@@ -237,7 +237,7 @@ describe("a file", () => {
 		["Carrera;Puntaje mínimo;Código de postulante", "columna con datos de personas («Código de postulante»)"],
 		["Carrera;Otra cosa", "Falta la columna «último ingresante»"],
 		["Carrera;Puntaje mínimo;Corte", "Hay dos columnas «Corte»"],
-	])("headed %j is refused", async (head, sentence) => {
+	])("with the headings %j is refused", async (head, sentence) => {
 		const { universityId } = await stage();
 		const { status, json } = await upload(universityId, `${head}\nA;B;1\n`, given);
 		expect([status, json.errors.file]).toEqual([422, expect.stringContaining(sentence)]);
@@ -247,13 +247,13 @@ describe("a file", () => {
 		["nothing", ""],
 		["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])],
 		["a broken zip", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3])],
-	])("that is %s is refused by a sentence", async (_, content) => {
+	])("with %s as content is refused with a message", async (_, content) => {
 		const { universityId } = await stage();
 		const { status, json } = await upload(universityId, content, given);
 		expect([status, json.errors.file]).toEqual([422, expect.stringMatching(/\S/)]);
 	});
 
-	it("is written whole or not at all, and by two at once as by one", async () => {
+	it("is imported completely or not at all, and once in concurrent requests", async () => {
 		const { universityId, row } = await stage();
 		const bad = await importRows(universityId, [row(), row({ career: "Derecho", areaId: 9_999_999 })]);
 		const twice = await importRows(universityId, [row(), row({ career: "ENFERMERÍA" })]);
@@ -266,7 +266,7 @@ describe("a file", () => {
 	});
 });
 
-it("is an administrator's to write and to list", async () => {
+it("only administrators can list, create and import cut-offs", async () => {
 	const { universityId, input, row } = await stage();
 	for (const [method, path, body] of [
 		["GET", "/admin/cutoffs/all", undefined],

@@ -58,7 +58,7 @@ const asked =
 	"Esta pregunta ya está en un examen de otra persona o en un simulacro: solo la administración puede cambiarla";
 
 describe("a teacher's exam", () => {
-	it("begins as a draft that students do not see, and is published by an act of its own", async () => {
+	it("is created as a draft hidden from students, and needs a separate call to be published", async () => {
 		const id = await newExam(ana, { published: true });
 		await newQuestion(ana, id);
 		const seen = async () => {
@@ -77,7 +77,7 @@ describe("a teacher's exam", () => {
 		expect((await seen())[0]).not.toHaveProperty("authorId");
 	});
 
-	it("is changed, filled, ordered and deleted by who made it, not by another teacher", async () => {
+	it("can be changed, filled, ordered and deleted by its author, but not by another teacher", async () => {
 		const id = await newExam(ana);
 		const [first, second] = [await newQuestion(ana, id), await newQuestion(ana, id)];
 		const other = await newQuestion(luis, null);
@@ -104,7 +104,7 @@ describe("a teacher's exam", () => {
 		expect((await change(ana, id)).status).toBe(404);
 	});
 
-	it("is composed by who made it, from the whole bank", async () => {
+	it("can be composed from the whole bank, but only by its author", async () => {
 		const id = await newExam(ana);
 		await newQuestion(luis, null);
 		const blueprint = {
@@ -120,7 +120,7 @@ describe("a teacher's exam", () => {
 		expect((await composer(server, ana.token, id).remember({ ...blueprint, version: 0 })).status).toBe(403);
 	});
 
-	it("has no schedule and no price but what the administration gives it, and waits while it is a simulacro", async () => {
+	it("gets a schedule or 'premium' only from the administration, and is locked for its author while it is a simulacro", async () => {
 		const opensAt = new Date(Date.now() + hour).toISOString();
 		const closesAt = new Date(Date.now() + 2 * hour).toISOString();
 		const scheduled = [403, "Solo la administración programa simulacros"];
@@ -145,7 +145,7 @@ describe("a teacher's exam", () => {
 		expect((await change(ana, id)).status).toBe(200);
 	});
 
-	it("takes no question of somebody else along when it is deleted", async () => {
+	it("cannot be deleted while it is the only place of another author's question", async () => {
 		const id = await newExam(ana);
 		const [alone] = [await newQuestion(luis, null)];
 		await sql("update questions set own_position = null where id = $1", [alone]);
@@ -160,7 +160,7 @@ describe("a teacher's exam", () => {
 		expect((await as(luis, "GET", `/admin/question/get/${alone}`)).status).toBe(200);
 	});
 
-	it("stays theirs when they leave the staff, and the administration has it", async () => {
+	it("keeps its author after they leave the staff, and can then be managed by the administration", async () => {
 		const leaving = await createTestAccount(server, "TEACHER");
 		const id = await newExam(leaving);
 		await sql("update users set role = 'USER' where id = $1", [leaving.userId]);
@@ -175,8 +175,8 @@ describe("a teacher's exam", () => {
 	});
 });
 
-describe("a question of a teacher", () => {
-	it("is changed and deleted by who wrote it, and by the administration", async () => {
+describe("a teacher's question", () => {
+	it("can be changed and deleted only by its author and the administration", async () => {
 		const id = await newQuestion(ana, null);
 		expect(said(await rewrite(luis, id))).toEqual([403, anothersQuestion]);
 		expect(said(await as(luis, "DELETE", `/admin/question/delete/${id}`))).toEqual([403, anothersQuestion]);
@@ -185,7 +185,7 @@ describe("a question of a teacher", () => {
 		expect((await as(ana, "DELETE", `/admin/question/delete/${id}`)).status).toBe(200);
 	});
 
-	it("is the administration's alone once somebody else asks it, until that exam is gone", async () => {
+	it("can be changed only by the administration while another author's exam asks it", async () => {
 		const id = await newQuestion(ana, await newExam(ana));
 		const exam = await newExam(luis);
 		expect((await as(luis, "POST", `/exams/${exam}/questions`, { questionIds: [id] })).status).toBe(200);
@@ -196,7 +196,7 @@ describe("a question of a teacher", () => {
 		expect((await rewrite(ana, id)).status).toBe(200);
 	});
 
-	it("is not moved into an exam of somebody else, and its key is corrected by the administration", async () => {
+	it("cannot be moved into another author's exam, annulled or reordered by its author", async () => {
 		const id = await newQuestion(ana, null);
 		const exam = await newExam(luis);
 		expect(said(await rewrite(ana, id, { examId: exam }))).toEqual([403, ofAnother]);
@@ -205,14 +205,14 @@ describe("a question of a teacher", () => {
 		expect(said(order)).toEqual([403, "Solo la administración ordena las preguntas de un curso"]);
 	});
 
-	it("is changed together with others as far as they are theirs", async () => {
+	it("is changed in a bulk edit, which skips other authors' questions", async () => {
 		const [own, other] = [await newQuestion(ana, null), await newQuestion(luis, null)];
 		const questions = [own, other].map((id) => ({ id, version: 1 }));
 		const answer = await as(ana, "PUT", "/admin/question/bulk", { questions, topic: "Sumas" });
 		expect(answer.json.data).toEqual({ changed: 1, skipped: [{ idQuestion: other, reason: anothersQuestion }] });
 	});
 
-	it("is distinguished in the bank, and found by who wrote it", async () => {
+	it("is listed in the bank with its author, read-only for others, and can be filtered by author", async () => {
 		const [own, other] = [await newQuestion(ana, null), await newQuestion(luis, null)];
 		const bank = async (who: TestAccount, query = "") =>
 			(await as(who, "GET", `/admin/question/bank?size=100${query}`)).json.data.items as { idQuestion: number }[];
@@ -228,7 +228,7 @@ describe("a question of a teacher", () => {
 		expect([one.authorId, one.readOnly]).toEqual([luis.userId, true]);
 	});
 
-	it("shares a passage that its author changes, as long as nobody else's question uses it", async () => {
+	it("shares a passage that its author can change while no other author's question uses it", async () => {
 		const exam = await newExam(ana);
 		const text = { title: "Río", text: "El río." };
 		const { id } = (await as(ana, "POST", "/admin/passage/create", { ...text, examId: exam })).json.data;
@@ -255,7 +255,7 @@ describe("results", () => {
 		path.replace("{examId}", String(exam)).replace("{attemptId}", String(attemptId)) +
 		({ unranked: "?state=OTHER", export: "?format=csv" }[path.split("/").at(-1) ?? ""] ?? "");
 
-	it("are for who made the exam, with every call, and for no other teacher", async () => {
+	it("can be read only by the exam's author and no other teacher, in every route", async () => {
 		const calls = [...Object.values(resultRoutes).map(({ path }) => path), "/admin/analysis/exam/{examId}"];
 		const seen = "Este examen es de otra persona: ves los resultados y el análisis de los tuyos";
 		expect(calls.length).toBeGreaterThan(8);
@@ -270,7 +270,7 @@ describe("results", () => {
 		}
 	});
 
-	it("are no list of all students to a teacher, nor of other people's exams", async () => {
+	it("do not show a teacher all students, nor compare with other authors' exams", async () => {
 		const all = `/admin/results/exam/${exam}/unranked?state=PENDING`;
 		expect(said(await as(ana, "GET", all))).toEqual([403, "La lista de quienes no empezaron la ve la administración"]);
 		expect((await as(admin, "GET", all)).status).toBe(200);
@@ -282,7 +282,7 @@ describe("results", () => {
 		expect([await earlier(luis), (await earlier(admin)) > 0]).toEqual([0, true]);
 	});
 
-	it("are looked at by section where it is the teacher's own", async () => {
+	it("can be filtered by a section only if it is the teacher's own", async () => {
 		const section = async (teacher: TestAccount) => {
 			const made = { clientId: randomUUID(), name: `Sección de ${teacher.userId}` };
 			const { id } = (await as(admin, "POST", "/admin/sections", made)).json.data;

@@ -18,8 +18,8 @@ const published = async (...ids: number[]) =>
 		.filter(({ idExams }: { idExams: number }) => ids.includes(idExams))
 		.map((exam: { idExams: number; published: boolean }) => [exam.idExams, exam.published]);
 
-describe("many exams at once", () => {
-	it("are published but for those that have nothing to ask or were changed since, each of which is named", async () => {
+describe("a bulk change of exams", () => {
+	it("publishes exams, and reports those without questions, changed since or deleted", async () => {
 		const [one, empty, stale] = [
 			await createTestExam(server.deps, 1, { published: false }),
 			await createTestExam(server.deps, 0, { published: false }),
@@ -43,7 +43,7 @@ describe("many exams at once", () => {
 		expect(again.json.data).toEqual({ changed: 0, refused: [] });
 	});
 
-	it("are taken back and deleted, each recorded in the log", async () => {
+	it("unpublishes and deletes exams, and records each in the audit log", async () => {
 		const made = [await createTestExam(server.deps, 1), await createTestExam(server.deps, 1)];
 		const ids = made.map(({ id }) => ({ id }));
 		expect((await change("UNPUBLISH", ids)).json.data).toEqual({ changed: 2, refused: [] });
@@ -58,7 +58,7 @@ describe("many exams at once", () => {
 		expect(trash.map(({ id }: { id: number }) => id).sort()).toEqual(made.map(({ id }) => id).sort());
 	});
 
-	it("are named: none, or too many, are refused", async () => {
+	it("refuses an empty list, more than a hundred exams, and an unknown change", async () => {
 		expect((await change("PUBLISH", [])).status).toBe(422);
 		expect((await change("HIDE", [{ id: 1 }])).status).toBe(422);
 		expect(

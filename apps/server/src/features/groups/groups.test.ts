@@ -48,7 +48,7 @@ const list = async (path: "todos" | "todos-activos", { token } = student): Promi
 const storedImage = async (path: string) => (await server.app.inject({ url: path })).rawPayload;
 
 describe("a group", () => {
-	it("is created without a picture or with one, in the specification's words", async () => {
+	it("is created with or without a picture, with the specification's messages", async () => {
 		const answer = await create(group);
 		expect([answer.status, answer.json.message]).toEqual([201, "Grupo creado exitosamente"]);
 		const { id } = answer.json.data;
@@ -74,14 +74,14 @@ describe("a group", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, { [field]: message }]);
 	});
 
-	it("is created by an ADMIN only (P-020)", async () => {
+	it("can be created only by an ADMIN (P-020)", async () => {
 		const form = multipart([jsonBlob("group", group)]);
 		const before = await countRows(server, "groups");
 		expect((await server.call("POST", "/admin/group/create", { token: student.token, ...form })).status).toBe(403);
 		expect(await countRows(server, "groups")).toBe(before);
 	});
 
-	it("keeps its picture through an update without one, until it is removed", async () => {
+	it("keeps its picture in an update without one, until the picture is removed", async () => {
 		const { id, image } = (await create(another(), picture(await png()))).json.data;
 		const kept = await update(id, { name: "Otro nombre" });
 		expect([kept.status, kept.json.message]).toEqual([200, "Grupo actualizado exitosamente"]);
@@ -92,7 +92,7 @@ describe("a group", () => {
 		expect((await update(2_000_000_000, {})).json.message).toBe("No encontramos este grupo");
 	});
 
-	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
+	it("refuses an update with an old version and returns the stored group", async () => {
 		const id = await made();
 		const names = ["Uno", "Otro", "Un tercero"];
 		const all = await meetAtRow(
@@ -106,7 +106,7 @@ describe("a group", () => {
 		expect(lost.map(({ status, json }) => [status, json.data])).toEqual(Array(2).fill([409, won?.json.data]));
 	});
 
-	it("is deactivated and activated; to set what is set already changes nothing", async () => {
+	it("can be deactivated and activated; repeating it changes nothing", async () => {
 		const id = await made();
 		const off = await setActive(id, false);
 		expect([off.status, off.json.message]).toEqual([200, "Grupo desactivado exitosamente"]);
@@ -123,7 +123,7 @@ describe("a group", () => {
 });
 
 describe("a group's picture", () => {
-	it("has lost where it was taken (P-047)", async () => {
+	it("is stored without its GPS location (P-047)", async () => {
 		const taken = await sharp(await png())
 			.withExif({ IFD0: { Make: "Rosa" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "12/1 2/1 3/1" } })
 			.jpeg()
@@ -135,7 +135,7 @@ describe("a group's picture", () => {
 		expect(served.includes("Rosa")).toBe(false);
 	});
 
-	it.each(["../../server.js", "a".repeat(300), ".htaccess"])("is not called %j (P-048)", async (filename) => {
+	it.each(["../../server.js", "a".repeat(300), ".htaccess"])("is not stored under the file name %j (P-048)", async (filename) => {
 		const { image } = (await create(another(), picture(await png(), filename))).json.data;
 		expect(image).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
 	});
@@ -143,14 +143,14 @@ describe("a group's picture", () => {
 	it.each([
 		["an SVG called grupo.png", Buffer.from("<svg/>"), 415, "El archivo debe ser PNG, JPG o WebP"],
 		["10 MB and a byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "La imagen no debe superar los 10 MB"],
-	])("is not %s, and no group is made", async (_what, content, status, message) => {
+	])("cannot be %s, and no group is created", async (_what, content, status, message) => {
 		const before = await countRows(server, "groups");
 		const answer = await create(another(), picture(content));
 		expect([answer.status, answer.json.message]).toEqual([status, message]);
 		expect(await countRows(server, "groups")).toBe(before);
 	});
 
-	it("is refused unread when it is a bomb of 16000 × 16000 (P-046)", { timeout: 60_000 }, async () => {
+	it("is refused without decoding if it is a bomb of 16000 × 16000 (P-046)", { timeout: 60_000 }, async () => {
 		const bomb = pngBomb();
 		const taking = await processingOf(() =>
 			sharp(bomb, { limitInputPixels: false }).resize(1600, 1600).webp().toBuffer(),
@@ -163,7 +163,7 @@ describe("a group's picture", () => {
 });
 
 describe("joining and leaving", () => {
-	it("once or again, also ten times at the same time", async () => {
+	it("are idempotent, also in ten concurrent requests", async () => {
 		const id = await made();
 		const answers = await Promise.all(Array.from({ length: 10 }, () => join(id)));
 		expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]));
@@ -186,7 +186,7 @@ describe("joining and leaving", () => {
 		expect((await list("todos")).find((one) => one.id === id)?.members).toBe(1);
 	});
 
-	it("an inactive group lets nobody in; who is in it stays and may leave", async () => {
+	it("of an inactive group: nobody can join, and members stay and can leave", async () => {
 		const id = await made();
 		await join(id);
 		await setActive(id, false);
@@ -197,14 +197,14 @@ describe("joining and leaving", () => {
 		expect(await countRows(server, "group_members", `group_id = ${id}`)).toBe(0);
 	});
 
-	it("an unknown group is not found", async () => {
+	it("of an unknown group return 404", async () => {
 		const answers = [await join(2_000_000_000), await leave(2_000_000_000)];
 		expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
 			Array(2).fill([404, "No encontramos este grupo"]),
 		);
 	});
 
-	it("is for oneself: another's membership is nobody's to change or read (P-025, P-024)", async () => {
+	it("are possible only for the caller's own account, as is reading memberships (P-025, P-024)", async () => {
 		const id = await made();
 		const members = () => countRows(server, "group_members", `group_id = ${id} and user_id = ${other.userId}`);
 		expect((await join(id, student, other.userId)).status).toBe(403);
@@ -217,7 +217,7 @@ describe("joining and leaving", () => {
 		expect((await server.call("GET", path, { token: student.token })).status).toBe(403);
 	});
 
-	it("is done at most twenty times a minute", async () => {
+	it("are limited to twenty requests a minute", async () => {
 		const strict = await createTestApp();
 		const { token, userId } = await createTestAccount(strict);
 		const call = (method: string, verb: string) => strict.call(method, `/user/groups/9/${verb}/${userId}`, { token });

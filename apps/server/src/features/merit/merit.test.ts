@@ -50,8 +50,8 @@ async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promis
 	changed();
 }
 
-describe("the own place", () => {
-	it("is shown with the results and never before, to who has one, and changes with a corrected key", async () => {
+describe("the caller's own place", () => {
+	it("is shown to participants when results are published, not earlier, and follows a key correction", async () => {
 		const { exam, people } = await simulacro([3, 3, 1, 0]);
 		const [first, second, third] = people as [TestAccount, TestAccount, TestAccount];
 		const stranger = await createTestAccount(test);
@@ -79,7 +79,7 @@ describe("the own place", () => {
 		expect((await place(exam, third)).general.sharing).toBe(1);
 	});
 
-	it("is among those who want the same area and career at that university", async () => {
+	it("is also computed among students with the same target area and career at that university", async () => {
 		const { exam, people } = await simulacro([4, 3, 2, 1]);
 		const [area] = await sql(
 			"insert into areas (university_id, name, position, courses) values ($1, 'Área A', 0, '[]') returning id",
@@ -109,7 +109,7 @@ describe("the own place", () => {
 		expect([nurses.total, nurses.items.map((row: { place: number }) => row.place)]).toEqual([2, [1, 2]]);
 	});
 
-	it("goes with a closed account, for all behind it", async () => {
+	it("improves when somebody ahead deletes their account", async () => {
 		const { exam, people } = await simulacro([4, 2]);
 		await fillUp(test, exam.id, 11);
 		await close(exam);
@@ -128,7 +128,7 @@ describe("a simulacro with nine participants", () => {
 		changed();
 	};
 
-	it("has no places, no list and no new certificate, and says why; the tenth makes the difference", async () => {
+	it("has no places, list or new certificates, with the reason, until there is a tenth", async () => {
 		const { exam, people } = await simulacro([4, 2]);
 		const [student] = people as [TestAccount];
 		await setPublic(exam, true);
@@ -162,7 +162,7 @@ describe("a simulacro with nine participants", () => {
 });
 
 describe("the order of merit", () => {
-	it("names everybody as they chose, at once, and nobody else's way", async () => {
+	it("shows each student's own choice of name, and follows a change at once", async () => {
 		const { exam, people } = await simulacro([4, 3, 2]);
 		await close(exam);
 		const [a, b, c] = people as [TestAccount, TestAccount, TestAccount];
@@ -175,7 +175,7 @@ describe("the order of merit", () => {
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
 	});
 
-	it("tells no id, address or full name, by any of its calls", async () => {
+	it("reveals no id, address or full name in any route", async () => {
 		const { exam, people } = await simulacro([4, 3, 2, 2]);
 		await close(exam);
 		await setPublic(exam, true);
@@ -195,7 +195,7 @@ describe("the order of merit", () => {
 		expect(Object.keys(entry).sort()).toEqual(["mine", "name", "place", "points"]);
 	});
 
-	it("comes in pages, and says on which one the caller stands", async () => {
+	it("is paged, and returns the page of the caller's place", async () => {
 		const { exam, people } = await simulacro([0]);
 		await insertResults(
 			test,
@@ -214,7 +214,7 @@ describe("the order of merit", () => {
 		expect((await ask(exam, "/merit?page=0", people[0]!)).status).toBe(422);
 	});
 
-	it("is public where an ADMIN says so, once it is published, and not a moment longer", async () => {
+	it("is public only after an ADMIN opens it and results are published, and until the ADMIN closes it", async () => {
 		const { exam, people } = await simulacro([4, 1]);
 		const stranger = await createTestAccount(test);
 		const visit = () => findPublicMerit(test.deps, exam.id, 1);
@@ -238,7 +238,7 @@ describe("the order of merit", () => {
 		expect((await setPublic(practice, true)).status).toBe(404);
 	});
 
-	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
+	it("is dropped from the page cache when a corrected name changes initials", async () => {
 		const memory = createPageMemory(test.deps);
 		const keep = async (address: string) => {
 			memory.expect(address, Promise.resolve(page));

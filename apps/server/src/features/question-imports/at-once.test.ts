@@ -44,8 +44,8 @@ const cancel = (id: number, { token }: TestAccount) =>
 const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
 const standing = (examId: number) => countRows(server, "questions", `exam_id = ${examId} and archived_at is null`);
 
-describe("imports of two administrators at the same time", () => {
-	it("into one exam are all written, each question once, with places of their own and one passage", async () => {
+describe("concurrent imports of two administrators", () => {
+	it("into one exam are all written: each question once, with distinct positions and one shared passage", async () => {
 		const { examId, fileOf } = await makeTarget();
 		// Some overlap, and two are equal.
 		const files = [fileOf(0, 60), fileOf(30, 60), fileOf(0, 60), fileOf(200, 40)];
@@ -67,7 +67,7 @@ describe("imports of two administrators at the same time", () => {
 		expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
 	});
 
-	it("with another key for the same questions leave one of both, whole", async () => {
+	it("with different keys for the same questions store the keys of only one file", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const both = await Promise.all(
 			[fileOf(0, 50, "A"), fileOf(0, 50, "B")].map((file, i) => importFile(server, admins[i]!, { examId }, file)),
@@ -90,7 +90,7 @@ describe("imports of two administrators at the same time", () => {
 });
 
 describe("an import that is cancelled while it is read", () => {
-	it("stops, keeps nothing, and cannot be confirmed any more", async () => {
+	it("stops, keeps no rows or files, and cannot be confirmed", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const sent = await sendFile(server, admins[0]!, { examId }, fileOf(0, 4_000));
 		const { id } = sent.json.data;
@@ -113,7 +113,7 @@ describe("an import that is cancelled while it is read", () => {
 		expect(await standing(examId)).toBe(0);
 	});
 
-	it("or confirmed at the same moment is one of both", async () => {
+	it("and confirmed at the same moment ends as exactly one of the two", async () => {
 		const { examId, fileOf } = await makeTarget();
 		for (let round = 0; round < 5; round++) {
 			const { id } = await importFile(server, admins[0]!, { examId }, fileOf(round * 10, 10));
@@ -129,7 +129,7 @@ describe("an import that is cancelled while it is read", () => {
 });
 
 describe("a question that somebody edits while an import is written", () => {
-	it("keeps the edit: nothing of the import is written, and whoever sent it is informed", async () => {
+	it("keeps the edit: the import fails with a message and writes nothing", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const { db } = server.deps;
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(0, 3, "A"));

@@ -43,7 +43,7 @@ async function expectNothingKept() {
 const unknownType =
 	"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.";
 
-describe("a file that is none of questions is refused when it is sent", () => {
+describe("a file that is not a question file is refused at upload", () => {
 	it.each<[string, Buffer, number, string]>([
 		["an XLSX with a password", compound("EncryptedPackage"), 415, saveAsAdvice.locked],
 		["an XLS", compound("Workbook"), 415, saveAsAdvice.xls],
@@ -78,7 +78,7 @@ const millionRows = () =>
 			Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}"><v>1</v></c></row>`).join(""),
 	);
 
-describe("a file that cannot be used as a whole ends with a sentence, within bounds", () => {
+describe("an unusable file fails with a message, within the limits of time and memory", () => {
 	const missing = /^Faltan las columnas .*descarga la plantilla\.$/;
 	it.each<[string, () => Buffer | string, string | RegExp]>([
 		["blank lines", () => "\n\n \n", missing],
@@ -138,7 +138,7 @@ describe("a file that cannot be used as a whole ends with a sentence, within bou
 	});
 });
 
-it("a sheet that is formatted to its end is read for what is in it", async () => {
+it("a sheet with formatting down to its last row is read up to its last content", async () => {
 	const formatted = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 3}" s="1"><c r="A${n + 3}" s="1"/></row>`);
 	const read = await importFile(server, admin, { courseId }, xlsx(head + rowXml(2, row()) + formatted.join("")));
 	expect(read).toMatchObject({ status: "READY", total: 1, counts: { new: 1 } });
@@ -154,7 +154,7 @@ it.each([
 	[".htaccess", ".htaccess"],
 	["C:\\\\x\\\\lista.csv", "lista.csv"],
 	["\u202e", "archivo"],
-])("a file that is called %j is stored under a name of ours and shown as %j (P-048)", async (filename, shown) => {
+])("a file named %j is stored under a generated name and shown as %j (P-048)", async (filename, shown) => {
 	const file = { name: "file", content: csvOf([headings, row()]), filename, type: "text/csv" };
 	const form = multipart([jsonBlob("importDTO", { courseId }), file]);
 	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
@@ -170,14 +170,14 @@ it.each([
 	await endOf(server, admin, sent.json.data.id);
 });
 
-it("a text that is made to take all time holds up nobody while it is looked at", async () => {
+it("a text made to be slow to recognise does not block the server", async () => {
 	const text = `¿?\nA) x\nANSWER: A${" ".repeat(100_000)}x`;
 	const before = process.cpuUsage();
 	await sendFile(server, admin, { courseId }, text);
 	expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
 });
 
-it("a form with two files is the last one's, and nothing is kept of the first", async () => {
+it("a form with two files imports the last one and deletes the first", async () => {
 	const file = (filename: string) => ({ name: "file", content: csvOf([headings, row()]), filename, type: "text/csv" });
 	const form = multipart([file("uno.csv"), jsonBlob("importDTO", { courseId }), file("dos.csv")]);
 	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
@@ -186,17 +186,17 @@ it("a form with two files is the last one's, and nothing is kept of the first", 
 	await expectNothingKept();
 });
 
-describe("names in a file that no database takes", () => {
+describe("names with characters that cannot be stored or displayed", () => {
 	const table = csvOf([headings, row()]);
 	const item = { text: "¿?", alternatives: [{ text: "1", isCorrect: true }, { text: "2" }], course: "" };
 	const bank = (name: string) =>
 		JSON.stringify({ format: "cachimbo-questions", version: 1, items: [{ ...item, name }] });
 	it.each<[string, Buffer, string]>([
 		["a zero in a path of a zip", zipOf([{ name: "a\0b.csv", content: table }]), "Está en la fila 2 de ab.csv."],
-		["letters turned round", Buffer.from(bank("P\u202e1")), "Está en la pregunta 1: P1."],
+		["a bidirectional override", Buffer.from(bank("P\u202e1")), "Está en la pregunta 1: P1."],
 		["a zero in a question's name", Buffer.from(bank("P\0 1")), "Está en la pregunta 1: P 1."],
-		["half a character in it", Buffer.from(bank("P\ud800")), "Está en la pregunta 1: P\ufffd."],
-	])("%s: it is read without it", async (_what, file, notice) => {
+		["an unpaired surrogate in it", Buffer.from(bank("P\ud800")), "Está en la pregunta 1: P\ufffd."],
+	])("%s: the character is removed or replaced", async (_what, file, notice) => {
 		const read = await importFile(server, admin, { courseId }, file);
 		expect(read).toMatchObject({ status: "READY", total: 1 });
 		expect((await rowsOf(server, admin, read.id))[0]?.notices).toEqual([notice]);
@@ -205,8 +205,8 @@ describe("names in a file that no database takes", () => {
 	});
 });
 
-describe("cells that a spreadsheet spoilt are reported by row, and nothing is imported", () => {
-	it("errors, dates and gaps in a sheet", async () => {
+describe("cells damaged by a spreadsheet", () => {
+	it("are reported by row and not imported: errors, dates and gaps", async () => {
 		const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
 		const error = { attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" };
 		const date = { attributes: 's="1"', content: "<v>46054</v>" };
@@ -233,7 +233,7 @@ describe("cells that a spreadsheet spoilt are reported by row, and nothing is im
 		["a mark and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
 		["UTF-16 and tabs", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "\t"],
 		["UTF-16 of the other order", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
-	])("but a file in %s is read as it is", async (_what, encode, delimiter) => {
+	])("are not reported for a file in %s, which is decoded", async (_what, encode, delimiter) => {
 		const read = await importFile(
 			server,
 			admin,

@@ -36,7 +36,7 @@ const standing = async () =>
 	]);
 
 describe("a question that lacks something", () => {
-	it("is a draft that says what, counted apart, and nobody is asked it", async () => {
+	it("is imported as a draft with the reasons, counted separately, and not asked", async () => {
 		const content = file(
 			{ pregunta: "entera" },
 			{ pregunta: "sin clave", clave: "" },
@@ -73,7 +73,7 @@ describe("a question that lacks something", () => {
 		expect(bank.json.data.total).toBe(6);
 	});
 
-	it("with more than one key is one too, and other faults stay faults", async () => {
+	it("is also a draft if it has more than one key; other faults stay faults", async () => {
 		const gift = [`$CATEGORY: $course$/top/${courseName}`, "Doble {=a =b ~c}", "Sin lugar {=a -> b =c -> d}"].join(
 			"\n\n",
 		);
@@ -89,7 +89,7 @@ describe("a question that lacks something", () => {
 	});
 });
 
-describe("a file that is mended and sent again", () => {
+describe("a corrected file that is imported again", () => {
 	it("completes its draft instead of adding another", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "" }));
 		const [draft] = (await stored()) as [QuestionDto];
@@ -104,7 +104,7 @@ describe("a file that is mended and sent again", () => {
 		expect(await listExamQuestions(server.deps, examId)).toHaveLength(1);
 	});
 
-	it("never takes from a question what it has and the file lacks", async () => {
+	it("never removes parts of a question that the file lacks", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "C" }));
 		const before = await stored();
 		const without = file({ clave: "", imagen: "otra.png" });
@@ -113,7 +113,7 @@ describe("a file that is mended and sent again", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("changes nothing of a draft that lacks what it lacked", async () => {
+	it("does not change a draft that still lacks the same parts", async () => {
 		const content = file(
 			{ clave: "" },
 			{ pregunta: "¿Dos?", imagen: "f.png" },
@@ -126,7 +126,7 @@ describe("a file that is mended and sent again", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("adds to a draft that was completed by hand nothing that it no longer lacks", async () => {
+	it("does not make a draft again of a question that was completed by hand", async () => {
 		const content = file({ imagen: "f.png" });
 		await importAndConfirm(server, admin, { examId }, content);
 		const [draft] = (await stored()) as [QuestionDto];
@@ -141,7 +141,7 @@ describe("a file that is mended and sent again", () => {
 	});
 });
 
-it("what a file says besides comes along, and what it is silent about stays", async () => {
+it("fields that the file has are imported, and fields without a column are kept", async () => {
 	const head = ["curso", "tema", "subtema", "dificultad", "número", "segundos", "título de la lectura", "lectura"];
 	const rest = ["pregunta", "A", "B", "clave"];
 	const values = [courseName, "Álgebra lineal", "Rangos", "difícil", "7", "120", "El agua", "El agua moja."];

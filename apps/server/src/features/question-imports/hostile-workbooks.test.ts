@@ -19,9 +19,9 @@ beforeAll(async () => {
 	({ server, admin } = await startImporting());
 }, 240_000);
 
-describe("a workbook that would take all memory or time", () => {
+describe("a workbook made to exhaust memory or time", () => {
 	it.each(hostileWorkbooks.map(([what, , said], index) => [what, index, said] as const))(
-		"%s: is refused at once, with a sentence",
+		"%s: is refused at once, with a message",
 		{ timeout: 60_000 },
 		async (_what, index, said) => {
 			const task = { courses: [{ id: 1, name: "Álgebra" }], courseId: 1, standing: [] };
@@ -68,7 +68,7 @@ async function keepSaving() {
 
 const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
 
-it("while they are read a student's answers are saved as ever", { timeout: 180_000 }, async () => {
+it("students' answers are saved without delay while hostile workbooks are read", { timeout: 180_000 }, async () => {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const { times, stop } = await keepSaving();
 	await expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThan(100);

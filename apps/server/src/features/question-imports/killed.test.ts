@@ -75,9 +75,9 @@ const written = async (examId: number) => ({
 const all = { questions: count, passages: 7 };
 const nothing = { questions: 0, passages: 0 };
 
-describe("a server that is killed while it writes an import", () => {
+describe("a server that is killed while writing an import", () => {
 	it.each([1, 300, count])(
-		"after %d questions has written all or nothing, and the next one ends it",
+		"after %d questions has written all or nothing, and the next start completes it",
 		{ timeout: 60_000 },
 		async (processed) => {
 			const { id, examId } = await confirmed();
@@ -98,7 +98,7 @@ describe("a server that is killed while it writes an import", () => {
 });
 
 it.each([1, 300, count])(
-	"pictures of an import that is killed after %d questions are there when its questions are, once each",
+	"pictures of an import that is killed after %d questions are stored with its questions, once each",
 	{ timeout: 60_000 },
 	async (processed) => {
 		const publicFiles = () => readdir(`${server.deps.settings.dataDir}/files/public`).catch(() => [] as string[]);
@@ -144,15 +144,15 @@ async function poisoned(): Promise<number> {
 	return rows[0].id;
 }
 
-describe("a file with which a server died", () => {
-	it("is refused by the next one, with a sentence", async () => {
+describe("a file that killed the server", () => {
+	it("is refused by the next start, with a message", async () => {
 		const id = await poisoned();
 		await tidyImports(server.deps);
 		const { status, message } = await endOf(server, admin, id);
 		expect([status, message]).toEqual(["FAILED", expect.stringMatching(/celdas fuera de los límites/)]);
 	});
 
-	it("twice is given up without another look, and says so; its bytes go", async () => {
+	it("twice is given up without another try, with a message, and deleted", async () => {
 		const id = await poisoned();
 		await server.deps.db.$client.query(
 			"insert into job_tries (job, about, tries, process) values ('read-question-import', $1, 2, gen_random_uuid())",

@@ -56,8 +56,8 @@ async function expectServed(question: QuestionDto, count: number): Promise<numbe
 	return greys.sort();
 }
 
-describe("a question with a picture wherever one may be", { timeout: 60_000 }, () => {
-	it.each(exportFormats)("comes whole out of %s, shown before and served after the confirmation", async (format) => {
+describe("a question with pictures in every possible place", { timeout: 60_000 }, () => {
+	it.each(exportFormats)("is imported completely from %s, with pictures in the preview and public ones after the confirmation", async (format) => {
 		const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
 		const before = await files("public");
 		const read = await importFile(server, admin, { examId }, file);
@@ -106,7 +106,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		await expect.poll(() => files("private"), { timeout: 5_000 }).toEqual([]);
 	});
 
-	it.each(exportFormats)("is the same one in the same %s sent again, and no second copy is stored", async (format) => {
+	it.each(exportFormats)("is unchanged by a second import of the same %s, and its pictures are stored once", async (format) => {
 		const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
 		await importAndConfirm(server, admin, { examId }, file);
 		const [before, standing] = [await files("public"), await stored()];
@@ -115,7 +115,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		expect([await files("public"), await stored()]).toEqual([before, standing]);
 	});
 
-	it("still shows in a row that was left out, once the others are written", async () => {
+	it("still shows its pictures in a faulty row after the other rows are written", async () => {
 		const other = { ...pictured("Alquimia"), picture: { name: "otra.png", alt: "otra" } };
 		const pictures = new Map([
 			...(await picturesOfPictured()),
@@ -139,7 +139,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		expect((await preview(read.id, own)).statusCode).toBe(404);
 	});
 
-	it("comes out of a Word document", async () => {
+	it("is imported from a Word document", async () => {
 		const { rows } = await server.deps.db.$client.query("select course_id from questions limit 0");
 		expect(rows).toEqual([]);
 		const { id: courseId } = (
@@ -155,7 +155,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 	});
 });
 
-it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", {
+it("pictures of an unconfirmed file are readable only by ADMINs, and deleted when it is cancelled", {
 	timeout: 60_000,
 }, async () => {
 	const pictures = new Map([["propia.png", { bytes: await coloured("#a10000", 33, 21), type: "image/png" }]]);
@@ -177,8 +177,8 @@ it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go
 	expect(await files("public")).not.toContain(name);
 });
 
-describe("pictures that cannot be used", { timeout: 60_000 }, () => {
-	it("cost their own question alone, which becomes a draft that names them", async () => {
+describe("unusable pictures", { timeout: 60_000 }, () => {
+	it("make drafts only of their own questions, with the reason", async () => {
 		const good = await coloured("#00aa00");
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 		const hostile: Record<string, Buffer> = {
@@ -226,7 +226,7 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 		for (const name of await files("public")) expect(name).toMatch(/^[\da-f-]{36}\.webp$/);
 	});
 
-	it("and come with the next file complete their drafts", async () => {
+	it("that are usable in the next file complete their drafts", async () => {
 		const row = [courseName, "¿Qué figura sigue?", "", "", "", "serie.png", "a.png", "b.png", "c.png", "B"];
 		const head = ["curso", "pregunta", "A", "B", "C", "imagen", "imagen A", "imagen B", "imagen C", "clave"];
 		const other = row.with(5, "otra.png");
@@ -256,7 +256,7 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 	});
 });
 
-it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", {
+it("a picture missing in a passage completes the draft when it comes, and a file without it does not remove it", {
 	timeout: 60_000,
 }, async () => {
 	const head = ["curso", "lectura", "pregunta", "A", "B", "clave"];
@@ -279,7 +279,7 @@ it("a draft whose passage lacked its picture is completed, and a file without it
 	expect((await stored())[0]?.lacks).toBeUndefined();
 });
 
-it("questions of the same words and other pictures are several", { timeout: 60_000 }, async () => {
+it("questions with equal words and different pictures are different questions", { timeout: 60_000 }, async () => {
 	const head = ["curso", "pregunta", "A", "B", "clave", "imagen"];
 	const rows = ["1.png", "2.png"].map((name) => [courseName, "Halla $x$ en la figura", "1", "2", "A", name]);
 	const figures = [
@@ -295,7 +295,7 @@ it("questions of the same words and other pictures are several", { timeout: 60_0
 	expect((await importFile(server, admin, { examId }, other)).counts).toMatchObject({ new: 1 });
 });
 
-it("a picture that we wrote ourselves is not written anew", { timeout: 60_000 }, async () => {
+it("a picture from our own export is not re-encoded", { timeout: 60_000 }, async () => {
 	const noisy = await sharp({
 		create: {
 			width: 200,

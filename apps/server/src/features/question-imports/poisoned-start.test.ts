@@ -23,7 +23,7 @@ async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<n
 	return rows[0].id;
 }
 
-it("a program that finds poisoned files of a version before comes up, each of three times, and refuses them", {
+it("the server starts three times in spite of files that crashed an earlier version, and refuses the files", {
 	timeout: 120_000,
 }, async () => {
 	const server = await createTestApp();

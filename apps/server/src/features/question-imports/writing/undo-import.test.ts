@@ -47,7 +47,7 @@ const idOf = async (text: string) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => row(`¿Cuánto es ${at} por ${at + 1}?`));
 
 describe("undoing an import of questions", () => {
-	it("takes out what came new and gives back what was changed, with its alternatives, key and passage", async () => {
+	it("deletes new questions and restores changed ones, with alternatives, key and passage", async () => {
 		await send(row("¿Qué hora es?", { topic: "Tiempo" }), row("¿Quién llegó?", { passage: "El río suena." }));
 		const before = await standing();
 		const { id, undoable, undone } = await send(
@@ -67,7 +67,7 @@ describe("undoing an import of questions", () => {
 		expect(act).toMatchObject({ act: "import-undone", subject: { kind: "import", id }, after: { questions: 2 } });
 	});
 
-	it("leaves what was answered, edited or put elsewhere since, and says so", async () => {
+	it("keeps and reports questions that were answered, edited or placed elsewhere since", async () => {
 		const other = await createTestExam(server.deps, 0);
 		const { id } = await send(...numbered(6));
 		const [answered, edited, placed, gone] = await Promise.all([0, 1, 2, 3].map((at) => idOf(numbered(6)[at]![3]!)));
@@ -102,7 +102,7 @@ describe("undoing an import of questions", () => {
 		expect(acts).toHaveLength(1);
 	});
 
-	it("leaves a passage as it stands while a question that stays asks about it", async () => {
+	it("keeps a passage that a kept question uses", async () => {
 		await send(row("¿Quién llegó?", { passage: "El río suena." }));
 		const titled = [...row("¿Quién se fue?", { passage: "El río suena." }), "El río"];
 		const { id } = await importAndConfirm(
@@ -119,7 +119,7 @@ describe("undoing an import of questions", () => {
 		expect((await standing()).map(({ title }) => title)).toEqual(["El río", "El río"]);
 	});
 
-	it("gives a passage back that was deleted since, with the question that asks about it", async () => {
+	it("restores a passage that was deleted since, with its question", async () => {
 		const titled = (title: string) =>
 			importAndConfirm(
 				server,
@@ -141,7 +141,7 @@ describe("undoing an import of questions", () => {
 		expect((await sql("select archived_at from passages where id = $1", [old.id]))[0].archived_at).toBeNull();
 	});
 
-	it("takes questions of the bank out of the exam that were chosen in the place of similar ones", async () => {
+	it("takes out of the exam those questions of the bank that were chosen instead of similar ones", async () => {
 		const text = "¿En qué año se fundó la ciudad de Arequipa por los españoles?";
 		const [{ id: bankId } = { id: 0 }] = await createTestQuestions(server.deps, 1, { courseId, examId: null });
 		await sql("update questions set text = $2, html = $2 where id = $1", [bankId, text]);
@@ -162,7 +162,7 @@ describe("undoing an import of questions", () => {
 		expect((await sql("select archived_at from questions where id = $1", [bankId]))[0].archived_at).toBeNull();
 	});
 
-	it("is refused where nothing can be taken back, and leaves everything as it is", async () => {
+	it("is refused, without any change, if nothing can be undone", async () => {
 		const { id } = await send(...numbered(2));
 		const { id: attempt } = await start(server, student, { examId });
 		await finish(server, student, attempt, {});
@@ -175,7 +175,7 @@ describe("undoing an import of questions", () => {
 		expect((await undo(open)).json.message).toBe("La importación no se ha guardado");
 	});
 
-	it("waits for the close of a simulacro that has begun", async () => {
+	it("is refused for an open simulacro until it closes", async () => {
 		const { id } = await send(...numbered(1));
 		const body = {
 			...{ examPeriod: "2024-I", examType: examTypeId, university: universityId },
@@ -187,7 +187,7 @@ describe("undoing an import of questions", () => {
 		expect([status, json.message]).toEqual([409, expect.stringContaining("después del cierre")]);
 	});
 
-	it("writes all or nothing: whoever is killed in the middle has changed nothing", async () => {
+	it("changes nothing if the process is killed in the middle", async () => {
 		const { id } = await send(...numbered(3));
 		const before = await standing();
 		// Make the last statement fail, as if the process died before the commit.
@@ -202,7 +202,7 @@ describe("undoing an import of questions", () => {
 		expect(await standing()).toEqual([]);
 	});
 
-	it("lets the same file be imported again", async () => {
+	it("allows a new import of the same file", async () => {
 		const { id } = await send(...numbered(2));
 		await undo(id);
 		const again = await send(...numbered(2));

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe("the bank", () => {
-	it("has everything that stands, the newest first, with where it is used", async () => {
+	it("has all live questions, newest first, with their uses", async () => {
 		expect(await names("")).toEqual(["anulada", "sin imagen", "sola", "propia", "área", "ecuación"]);
 		const { items, total, counts } = await find("");
 		expect(total).toBe(6);
@@ -97,11 +97,11 @@ describe("the bank", () => {
 		["use=NOWHERE", ["sola"]],
 		["search=pregunta&use=NOWHERE&state=ANNULLED", []],
 		["page=2&size=4", ["área", "ecuación"]],
-	])("is found by %s", async (query, expected) => {
+	])("can be filtered by %s", async (query, expected) => {
 		expect(await names(query)).toEqual(expected);
 	});
 
-	it("is found by course, exam and university, and tells the course's topics", async () => {
+	it("can be filtered by course, exam and university, and returns the course's topics", async () => {
 		expect(await names(`courseId=${other.courseId}`)).toEqual(["propia"]);
 		expect(await names(`examId=${other.examId}`)).toEqual(["área", "ecuación"]);
 		expect(await names(`universityId=${ids.universityId}`)).toEqual(["anulada", "ecuación"]);
@@ -109,7 +109,7 @@ describe("the bank", () => {
 		expect((await find("")).topics).toEqual([]);
 	});
 
-	it("counts by state whatever state is asked for", async () => {
+	it("counts all states, also if the filter has one", async () => {
 		expect(await find("state=DRAFT&size=1")).toMatchObject({ total: 1, counts: { all: 6, ASKED: 4 } });
 	});
 
@@ -124,7 +124,7 @@ describe("the bank", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("tells one question, with its place in a list", async () => {
+	it("returns one question, with its place in a list", async () => {
 		const get = async (name: string, query = "") =>
 			(await server.call("GET", `/admin/question/get/${made.get(name)}?${query}`, { token })).json;
 		expect(bankItemDto.parse((await get("ecuación", `examId=${other.examId}`)).data)).toMatchObject({
@@ -136,7 +136,7 @@ describe("the bank", () => {
 	});
 });
 
-describe("what students made of questions", () => {
+describe("the filter by students' signals", () => {
 	const report = async (name: string, ...states: string[]) => {
 		for (const state of states) {
 			const { userId } = await createTestAccount(server);
@@ -152,7 +152,7 @@ describe("what students made of questions", () => {
 			...[made.get(name), examId, attempts, correct],
 		]);
 
-	it("finds the most failed first, over all exams, and says nothing of what too few answered", async () => {
+	it("lists the most failed first, over all exams, without questions that too few answered", async () => {
 		// Both exams together have 40 attempts, a quarter of them right. Neither has enough alone.
 		await figures("ecuación", ids.examId, 20, 8);
 		await figures("ecuación", other.examId, 20, 2);
@@ -170,7 +170,7 @@ describe("what students made of questions", () => {
 		expect(said.get(made.get("anulada") ?? 0)).toBeUndefined();
 	});
 
-	it("finds those with reports that nobody has decided, the most reported first", async () => {
+	it("lists questions with open reports, the most reported first", async () => {
 		await report("sola", "OPEN", "RESOLVED");
 		await report("anulada", "OPEN", "OPEN");
 		await report("propia", "RESOLVED", "REJECTED");
@@ -182,7 +182,7 @@ describe("what students made of questions", () => {
 	});
 });
 
-describe("the words that are searched", () => {
+describe("the search words", () => {
 	const change = (id: number, more: object) =>
 		updateQuestion(server, token, id, {
 			...questionInput(ids.examId, ids.courseId),
@@ -190,7 +190,7 @@ describe("the words that are searched", () => {
 			...more,
 		});
 
-	it("follow what is changed: text, topic and alternatives", async () => {
+	it("follow changes of text, topic and alternatives", async () => {
 		const id = await make("palabras", ids.examId, { topic: "Óptica", options: [{ text: "Lente" }, { text: "b" }] });
 		expect(await names("search=optica%20LENTE%20palabras")).toEqual(["palabras"]);
 		await change(id, { topic: "Sonido", options: [{ text: "Cuerda" }, { text: "b" }] });
@@ -199,7 +199,7 @@ describe("the words that are searched", () => {
 		expect(await names("search=sonido%20cuerda")).toEqual(["palabras"]);
 	});
 
-	it("follow a change of many, and whoever writes the tables without knowing of them", async () => {
+	it("follow bulk changes, and direct writes to the tables", async () => {
 		const id = await make("otra", ids.examId);
 		const questions = [{ id, version: 1 }];
 		await server.call("PUT", "/admin/question/bulk", { token, body: { questions, topic: "Ángulos" } });
@@ -213,7 +213,7 @@ describe("the words that are searched", () => {
 });
 
 describe("drafts", () => {
-	it("are asked nowhere and counted for no student, until what is saved lacks nothing", async () => {
+	it("are neither asked nor counted for students until a save completes them", async () => {
 		const examId = await makeExam(server, token, ids);
 		const student = await createTestAccount(server);
 		await make("completa", examId, { courseId: ids.courseId });
@@ -244,13 +244,13 @@ describe("drafts", () => {
 	});
 });
 
-describe("a change of many questions", () => {
+describe("a bulk change of questions", () => {
 	const change = (body: object) => server.call("PUT", "/admin/question/bulk", { token, body });
 	const get = async (id: number) => (await server.call("GET", `/admin/question/get/${id}`, { token })).json.data;
 	const chosen = async (...wanted: number[]) =>
 		Promise.all(wanted.map(async (id) => ({ id, version: (await get(id)).version })));
 
-	it("gives them course, topic and difficulty, and leaves what is not named", async () => {
+	it("sets course, topic and difficulty, and keeps fields that are absent", async () => {
 		const [a, b] = [await make("m1", null, { topic: "Uno" }), await make("m2", ids.examId, { difficulty: "MEDIA" })];
 		const answer = await change({ questions: await chosen(a, b), topic: "Dos" });
 		expect([answer.json.message, answer.json.data]).toEqual(["Se cambiaron 2 preguntas", { changed: 2, skipped: [] }]);
@@ -261,7 +261,7 @@ describe("a change of many questions", () => {
 		expect(await get(b)).not.toHaveProperty("difficulty");
 	});
 
-	it("puts a course's own at the end of the other course's", async () => {
+	it("moves a course's own questions to the end of the other course's", async () => {
 		const [a, b] = [await make("o1", null), await make("o2", null)];
 		await change({ questions: await chosen(b, a), courseId: other.courseId });
 		const listed = await server.call("GET", `/admin/question/all?courseId=${other.courseId}`, { token });
@@ -272,7 +272,7 @@ describe("a change of many questions", () => {
 		]);
 	});
 
-	it("leaves what somebody else has changed or deleted, and says so", async () => {
+	it("skips and reports questions that somebody else has changed or deleted", async () => {
 		const [a, b, c] = [await make("s1", null), await make("s2", null), await make("s3", null)];
 		const questions = await chosen(a, b, c);
 		await updateQuestion(server, token, b, questionInput(null, ids.courseId));
@@ -289,7 +289,7 @@ describe("a change of many questions", () => {
 		expect(await get(b)).not.toHaveProperty("difficulty");
 	});
 
-	it("is one of two that are sent at the same moment", async () => {
+	it("is applied completely by only one of two concurrent requests", async () => {
 		const questions = await chosen(await make("t1", null), await make("t2", null));
 		const answers = await Promise.all([
 			change({ questions, difficulty: "FACIL" }),

@@ -37,8 +37,8 @@ async function stage(size = 12, count = 4, exam: Record<string, unknown> = { pub
 	return { ...ids, ...calls, examId, bank, blueprint, drawn, body };
 }
 
-describe("an exam is composed", () => {
-	it("of the questions that were drawn, in their order, numbered from 1", async () => {
+describe("composing an exam", () => {
+	it("stores the drawn questions in their order, numbered from 1", async () => {
 		const { compose, body, drawn, examId, read } = await stage();
 		const answer = await compose(body(drawn));
 		expect([answer.status, answer.json.message, answer.json.data]).toEqual([
@@ -52,7 +52,7 @@ describe("an exam is composed", () => {
 		expect(places.rows.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4]);
 	});
 
-	it("once, however often the same is sent, also at the same moment", async () => {
+	it("is idempotent, also in concurrent requests", async () => {
 		const { compose, body, drawn, examId, bank } = await stage();
 		const sent = body(drawn);
 		const answers = await Promise.all([compose(sent), compose(sent), compose(sent)]);
@@ -67,7 +67,7 @@ describe("an exam is composed", () => {
 		expect((await other.compose({ ...other.body(other.drawn), clientId: sent.clientId })).status).toBe(422);
 	});
 
-	it("over what it had, which stays in the bank", async () => {
+	it("replaces the previous questions, which stay in the bank", async () => {
 		const { compose, body, drawn, examId, bank } = await stage();
 		await compose(body(drawn));
 		const next = [drawn[3]!, ...bank.filter((id) => !drawn.includes(id)).slice(0, 2)];
@@ -78,7 +78,7 @@ describe("an exam is composed", () => {
 		expect([stands.status, stands.json.data.examIds]).toEqual([200, []]);
 	});
 
-	it("not over questions that nobody was shown", async () => {
+	it("is refused if the exam has questions that the caller has not seen", async () => {
 		const { compose, body, drawn, examId, bank } = await stage();
 		const added = bank.find((id) => !drawn.includes(id))!;
 		await server.call("POST", `/exams/${examId}/questions`, { token, body: { questionIds: [added] } });
@@ -91,7 +91,7 @@ describe("an exam is composed", () => {
 		expect((await compose(body(drawn, [added]))).status).toBe(200);
 	});
 
-	it("not while students are asked its questions", async () => {
+	it("is refused while students can be asked its questions", async () => {
 		const published = await stage(12, 4, {});
 		expect((await published.compose(published.body(published.drawn))).status).toBe(200);
 		const refusal = "El examen está publicado y tiene preguntas: pásalo a borrador para componerlo de nuevo";
@@ -112,7 +112,7 @@ describe("an exam is composed", () => {
 		expect(await idsIn(ahead.examId)).toEqual(ahead.bank.slice(0, 2));
 	});
 
-	it("of none that changed since it was drawn: each is named with its reason, and nothing is written", async () => {
+	it("is refused for questions that changed since the draw, each with its reason", async () => {
 		const { compose, body, examId, bank, courseId, universityId, examTypeId } = await stage(12, 8);
 		const drawn = bank.slice(0, 8) as [number, ...number[]];
 		const [annulled, gone, draft, sealed, used, moved, copied, fine] = drawn;
@@ -149,7 +149,7 @@ describe("an exam is composed", () => {
 		expect(courseId).not.toBe(other);
 	});
 
-	it("by two at once without one question in both, where it is to be in no other exam", async () => {
+	it("never places one question in two exams concurrently if the blueprint excludes used ones", async () => {
 		const one = await stage(8, 4);
 		const otherId = await makeExam(server, token, one, { published: false });
 		const other = composer(server, token, otherId);
@@ -167,8 +167,8 @@ describe("an exam is composed", () => {
 
 	it.each([
 		["no question", { questionIds: [] }, { questionIds: "Sortea al menos una pregunta" }],
-		["a name that is none", { clientId: "x" }, { clientId: "El identificador del cliente no es válido" }],
-	])("not of %s", async (_, more, errors) => {
+		["an invalid client id", { clientId: "x" }, { clientId: "El identificador del cliente no es válido" }],
+	])("refuses %s", async (_, more, errors) => {
 		const { compose, body, drawn } = await stage(4, 2);
 		const refused = await compose({ ...body(drawn), ...more });
 		expect([refused.status, refused.json.errors]).toEqual([422, errors]);

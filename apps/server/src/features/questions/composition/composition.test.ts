@@ -32,7 +32,7 @@ const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOStr
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 
 describe("a draw", () => {
-	it("is the same for one seed, in the order of the rows, and says what is asked and drawn", async () => {
+	it("is the same for the same seed, in row order, with asked and drawn counts", async () => {
 		const { courseId, draw } = await stage();
 		const [other] = await writeBank(server, [{ courseId }]).then(() => writeBank(server, [], "Física"));
 		const courses = [other!, courseId];
@@ -58,7 +58,7 @@ describe("a draw", () => {
 		expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
 	});
 
-	it("says in words what is lacking, and what could fill it", async () => {
+	it("describes shortages, and the questions that could fill them", async () => {
 		const { courseId, draw, examId } = await stage();
 		const before = await makeExam(server, token, ids);
 		const hard = { courseId, difficulty: "DIFICIL" as const, topic: "Ecuaciones" };
@@ -98,7 +98,7 @@ describe("a draw", () => {
 		expect(examId).not.toBe(before);
 	});
 
-	it("never has drafts, annulled or deleted ones, what a simulacro seals, nor copies of what was used", async () => {
+	it("excludes drafts, annulled, deleted and sealed questions, used ones and their copies", async () => {
 		const { courseId, draw } = await stage();
 		const used = await makeExam(server, token, ids);
 		const simulacro = await makeExam(server, token, ids, { opensAt: soon(3600), closesAt: soon(7200) });
@@ -125,7 +125,7 @@ describe("a draw", () => {
 		expect(whatever.ids).toHaveLength(2);
 	});
 
-	it("looks at the last so many exams, of the university or of all, those held last first", async () => {
+	it("excludes questions of the latest exams, of the university or of all", async () => {
 		const { courseId, draw } = await stage();
 		const old = await makeExam(server, token, ids, { opensAt: "2020-01-01T10:00:00Z" });
 		const recent = await makeExam(server, token, ids);
@@ -145,7 +145,7 @@ describe("a draw", () => {
 		expect(await drawn(1, "ALL")).toEqual([a, b, d]);
 	});
 
-	it("exchanges one for another of its row and difficulty, in its place, and says where there is none", async () => {
+	it("exchanges a question for another of its row and difficulty, in its place, or reports that there is none", async () => {
 		const { courseId, draw } = await stage();
 		const of = (difficulty: "FACIL" | "DIFICIL") => ({ courseId, difficulty });
 		await writeBank(server, [...Array(6).fill(of("FACIL")), ...Array(3).fill(of("DIFICIL"))]);
@@ -169,7 +169,7 @@ describe("a draw", () => {
 		]);
 	});
 
-	it("keeps what is fixed at its place and draws the rest anew; what may not be used any more is reported", async () => {
+	it("keeps fixed questions at their places, draws the others again, and reports unusable fixed ones", async () => {
 		const { courseId, draw } = await stage();
 		await writeBank(server, Array(30).fill({ courseId }));
 		const blueprint = { rows: [row(courseId, 8)] };
@@ -184,7 +184,7 @@ describe("a draw", () => {
 		expect(last.json.data.notices).toEqual(["Una pregunta que tenías ya no se puede usar y salió del sorteo."]);
 	});
 
-	it("says where parts, their passages and the scoring rule do not go with it", async () => {
+	it("reports parts, passages and a scoring rule that do not fit", async () => {
 		const { courseId, universityId, examTypeId } = await stage();
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { courseId, text: "Un texto" } });
 		await writeBank(server, Array(4).fill({ courseId, passageId: passage.json.data.id }));
@@ -247,7 +247,7 @@ describe("a draw", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("is an administrator's, of an exam that stands", async () => {
+	it("is refused to students and for an unknown exam", async () => {
 		const { examId, courseId } = await stage();
 		const body = { blueprint: { rows: [row(courseId, 1)] } };
 		const path = (id: number) => `/exams/${id}/composition/draw`;
@@ -256,8 +256,8 @@ describe("a draw", () => {
 	});
 });
 
-describe("what may be drawn", () => {
-	it("is counted by course, topic and difficulty, and names the exams that are left out", async () => {
+describe("the drawable questions", () => {
+	it("are counted by course, topic and difficulty, with the names of the excluded exams", async () => {
 		const { courseId, examId, code } = await stage();
 		const used = await makeExam(server, token, ids, { examPeriod: "2031" });
 		await writeBank(server, [
@@ -305,7 +305,7 @@ describe("a blueprint", () => {
 		expect(examId).not.toBe(next);
 	});
 
-	it("that two remember at once is one of theirs, and the other is shown it", async () => {
+	it("saved concurrently by two administrators is stored once, and returned to the refused one", async () => {
 		const { courseId, remember } = await stage();
 		const content = (count: number) => ({
 			rows: [row(courseId, count)],

@@ -20,8 +20,8 @@ const key = (
 });
 const all = Number.MAX_SAFE_INTEGER;
 
-describe("an alternative of today in an older paper", () => {
-	it("is the one of its id that looks like it, else the only one that does, else the one of its id", () => {
+describe("a present alternative in an older paper", () => {
+	it("is found by id with equal content, else by unique content, else by id alone", () => {
 		const older = asked(1, 1).options;
 		expect(findOption(option(2, "trece"), older)).toEqual({ id: 2, isEdited: false });
 		// An import assigns ids by position, so the texts have moved.
@@ -35,12 +35,12 @@ describe("an alternative of today in an older paper", () => {
 describe("the key of a paper", () => {
 	const log = [key(10, 3, option(2, "trece"))];
 
-	it("is its own before a correction, and in papers that were made after it", () => {
+	it("is its own before a correction, and in papers made after it", () => {
 		expect([1, 3, 4].map((version) => keyAsOf(asked(version, 1), log, all))).toEqual([2, 2, 1]);
 		expect(keyAsOf(asked(3, 1), log, 9)).toBe(1);
 	});
 
-	it("is what the last of several corrections says, but where it was left out or finds nothing", () => {
+	it("follows the last of several corrections, except in skipped versions or without a matching alternative", () => {
 		const more = [...log, key(11, 5, option(3, "catorce"), { skippedVersions: [2] })];
 		expect([1, 2, 5].map((version) => keyAsOf(asked(version, 1), more, all))).toEqual([3, 2, 3]);
 		const lost = [key(12, 5, option(9, "quince"))];
@@ -49,7 +49,7 @@ describe("the key of a paper", () => {
 		expect(isUnmapped(asked(1, 1), log[0]!, log)).toBe(false);
 	});
 
-	it("comes back when a correction is undone, also in papers that were made in between", () => {
+	it("is restored when a correction is undone, also in papers made in between", () => {
 		// Version 3 had key 1, the correction made version 4 with key 2, its undoing makes version 5 with key 1.
 		const undone = [...log, key(11, 4, option(1, "doce"), { undoes: 10 })];
 		expect(keyAsOf(asked(3, 1), undone, all)).toBe(1);

@@ -52,7 +52,7 @@ const managed = async (query: string) =>
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe("a question in several exams", () => {
-	it("is one question: put into another, in the order asked, named by each as its own", async () => {
+	it("can be added to another exam in the requested order, and is listed by each exam as its own", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const [a, b, c] = (await makeIn(one, 3)) as [number, number, number];
 		const [d] = (await makeIn(other)) as [number];
@@ -73,7 +73,7 @@ describe("a question in several exams", () => {
 		]);
 	});
 
-	it("is edited once, and keeps its places whatever exam of them a form names", async () => {
+	it("is edited once for all, and keeps its places whichever of its exams the form names", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const [id] = (await makeIn(one)) as [number];
 		await put(other, [id]);
@@ -96,7 +96,7 @@ describe("a question in several exams", () => {
 		}
 	});
 
-	it("has a place in each, and moves in one alone", async () => {
+	it("has a place in each exam, and is moved in one only", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const [a, b] = (await makeIn(one, 2)) as [number, number];
 		await put(other, [a, b]);
@@ -109,7 +109,7 @@ describe("a question in several exams", () => {
 		expect((await move({ place: 1, examId: await makeExam(server, token, ids) })).status).toBe(404);
 	});
 
-	it("stands until the last of them is deleted, and goes from all at once when it is deleted itself", async () => {
+	it("stays until its last exam is deleted, and leaves all exams when it is deleted itself", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const [a, b] = (await makeIn(one, 2)) as [number, number];
 		await put(other, [a, b]);
@@ -126,7 +126,7 @@ describe("a question in several exams", () => {
 		expect((await save()).status).toBe(404);
 	});
 
-	it("can be taken out of one, stays in the bank without any, and is asked nowhere then", async () => {
+	it("can be taken out of an exam, and without any exam stays in the bank and is not asked", async () => {
 		const exam = await makeExam(server, token, ids);
 		const [id] = (await makeIn(exam)) as [number];
 		const isInQuiz = async () => (await quiz()).some(({ idQuestion }) => idQuestion === id);
@@ -142,7 +142,7 @@ describe("a question in several exams", () => {
 		expect([await idsIn(exam), await isInQuiz()]).toEqual([[id], true]);
 	});
 
-	it("may be one of its course's own, too, and follows its course there", async () => {
+	it("can also be one of its course's own questions, and follows a change of course", async () => {
 		const exam = await makeExam(server, token, ids);
 		const [id] = (await makeIn(null)) as [number];
 		await put(exam, [id]);
@@ -158,7 +158,7 @@ describe("a question in several exams", () => {
 		expect(await managed(`courseId=${courseId}`)).toMatchObject([{ idQuestion: id, examId: null, examIds: [] }]);
 	});
 
-	it("takes its passage along, which each of them lists and may correct", async () => {
+	it("shares its passage with each exam, which lists it and can edit it", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { examId: one, text: "Texto" } });
 		const passageId = passage.json.data.id;
@@ -191,7 +191,7 @@ describe("a question in several exams", () => {
 		expect(await idsIn(exam)).toEqual([]);
 	});
 
-	it("is put in once by two who do it at the same moment, each question with a place of its own", async () => {
+	it("is added once by concurrent requests, each question with its own position", async () => {
 		const [one, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
 		const list = await makeIn(one, 4);
 		const answers = await Promise.all([list, [...list].reverse(), list.slice(1), list].map((some) => put(other, some)));
@@ -202,7 +202,7 @@ describe("a question in several exams", () => {
 });
 
 describe("a question of a simulacro that has not closed", () => {
-	it("is put into no other exam, with the reason, and stays while it is open", async () => {
+	it("cannot be added to another exam, or taken out while the simulacro is open", async () => {
 		const exam = await makeExam(server, token, ids);
 		const simulacro = await makeExam(server, token, ids, { opensAt: soon(3600), closesAt: soon(7200) });
 		const [id] = (await makeIn(simulacro)) as [number];
@@ -227,7 +227,7 @@ describe("a question of a simulacro that has not closed", () => {
 		expect((await put(exam, [id])).json.data).toEqual({ added: 1 });
 	});
 
-	it("hides its key wherever it was before, and tells it again after the close", async () => {
+	it("hides its key in all other places until the close", async () => {
 		const exam = await makeExam(server, token, ids);
 		const [shared, beside] = (await makeIn(exam, 2)) as [number, number];
 		const simulacro = await makeExam(server, token, ids, { closesAt: soon(60) });
@@ -251,7 +251,7 @@ describe("a question of a simulacro that has not closed", () => {
 });
 
 describe("a question in a premium exam and a free one", () => {
-	it("is asked by quizzes, one in premium exams alone is not", async () => {
+	it("is asked in quizzes, but not if it is in premium exams only", async () => {
 		const premium = await makeExam(server, token, ids, { premium: true });
 		const [alone, shared] = (await makeIn(premium, 2)) as [number, number];
 		await put(await makeExam(server, token, ids), [shared]);

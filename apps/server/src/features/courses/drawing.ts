@@ -14,11 +14,11 @@ const createDrawables = () => new WeakMap<PreparedAnswer, Drawable>();
 
 /** Questions to draw from: parsed from the prepared answer once, not at each draw. */
 export function drawableOf(deps: Deps, answer: PreparedAnswer): Drawable {
-	const memory = deps.memories.of(createDrawables);
-	const known = memory.get(answer);
-	if (known) return known;
+	const cache = deps.memories.of(createDrawables);
+	const cached = cache.get(answer);
+	if (cached) return cached;
 	const questions: QuestionDto[] = JSON.parse(String(answer.identity.bytes)).data;
-	const made = { questions, likeness: new Map(questions.map((question) => [question, likenessOf(question)])) };
-	memory.set(answer, made);
-	return made;
+	const drawable = { questions, likeness: new Map(questions.map((question) => [question, likenessOf(question)])) };
+	cache.set(answer, drawable);
+	return drawable;
 }

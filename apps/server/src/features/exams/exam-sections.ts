@@ -13,14 +13,14 @@ export async function keepSections(
 	tx: Tx,
 	examId: number,
 	registration: RegistrationKind | null | undefined,
-	given: readonly number[] | undefined,
+	sectionIds: readonly number[] | undefined,
 ): Promise<void> {
-	const its = eq(examSections.examId, examId);
+	const ofExam = eq(examSections.examId, examId);
 	if (registration !== "SECTION") {
-		await tx.delete(examSections).where(its);
+		await tx.delete(examSections).where(ofExam);
 		return;
 	}
-	if (given !== undefined) await replaceSections(tx, examId, [...new Set(given)]);
+	if (sectionIds !== undefined) await replaceSections(tx, examId, [...new Set(sectionIds)]);
 	if ((await listExamSections(tx, examId)).length === 0) throw invalid("sectionIds", SECTIONS_NEEDED);
 }
 

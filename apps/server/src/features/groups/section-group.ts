@@ -19,12 +19,12 @@ export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: numb
 			// A concurrent join locks the row by a foreign key, so one waits for the other.
 			const [section] = await tx.select().from(sections).where(eq(sections.id, sectionId)).for("update");
 			if (!section) throw sectionNotFound();
-			const [present] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));
-			if (present) return present.id;
+			const [existing] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));
+			if (existing) return existing.id;
 			const { name } = section;
 			const description = "Grupo de los estudiantes de la sección.";
-			const [made] = await tx.insert(groups).values({ name, description, sectionId }).returning({ id: groups.id });
-			const groupId = made!.id;
+			const [created] = await tx.insert(groups).values({ name, description, sectionId }).returning({ id: groups.id });
+			const groupId = created!.id;
 			const members = await tx
 				.select({ userId: sectionMembers.userId })
 				.from(sectionMembers)

@@ -44,7 +44,7 @@ export async function invite(deps: Deps, actor: Actor, { email, role }: { email:
 }
 
 /** SQL condition: an open invitation of staff. Students' invitations are sent again and revoked by their section. */
-const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
+const isOpenStaffInvitation = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
 
 /**
  * Sends a new link, which replaces the previous one.
@@ -52,7 +52,7 @@ const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role,
  */
 export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [open] = await tx.select().from(invitations).where(ofStaff(id)).for("update");
+		const [open] = await tx.select().from(invitations).where(isOpenStaffInvitation(id)).for("update");
 		if (!open) throw invitationUnknown();
 		await countMailTo(deps, open.email);
 		const [row] = await tx
@@ -95,14 +95,14 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 
 /** Notes that the mail could not be delivered and is not retried. */
 export async function noteInvitationFailed(deps: Pick<Deps, "db" | "clock">, id: number): Promise<void> {
-	const its = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
-	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(its);
+	const condition = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
+	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(condition);
 }
 
 /** Revokes an invitation, so that its link stops working. Idempotent. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(ofStaff(id)).returning();
+		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(isOpenStaffInvitation(id)).returning();
 		if (row) await recordAct(tx, actor, { act: "invitation-revoked", subject: invitationNamed(row) });
 	});
 }

@@ -3,7 +3,7 @@ import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";
 
-const asked: Record<Role, string> = {
+const rolePhrases: Record<Role, string> = {
 	ADMIN: "a administrar la academia",
 	TEACHER: "como docente",
 	SUPPORT: "a dar soporte a sus estudiantes",
@@ -11,7 +11,7 @@ const asked: Record<Role, string> = {
 };
 
 /** Names of the sections that wait for a student, three at most. */
-const listed = (sections: readonly string[]) =>
+const sectionsPhrase = (sections: readonly string[]) =>
 	sections.length === 0
 		? ""
 		: ` con ${sections
@@ -31,7 +31,7 @@ export function invitationMail(
 		subject: `Te invitaron a ${settings.site.name}`,
 		text: `Hola:
 
-${settings.site.name} te invita ${asked[role]}${listed(sections)}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
+${settings.site.name} te invita ${rolePhrases[role]}${sectionsPhrase(sections)}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
 
 ${link}
 

@@ -84,18 +84,18 @@ export async function issueCertificate(deps: Deps, actor: Actor, examId: number)
 
 const columns = `c.code, c.exam_id as "examId", c.user_id as "userId", c.points, c.max_points as "maxPoints", c.place, c.total,
 	concat_ws(' ', u.first_names, u.last_names) as name, a.started_at as "takenAt", c.created_at as "issuedAt"`;
-const sources = `certificates c join users u on u.id = c.user_id and u.closed_at is null join attempts a on a.id = c.attempt_id`;
+const joinedTables = `certificates c join users u on u.id = c.user_id and u.closed_at is null join attempts a on a.id = c.attempt_id`;
 
 const selectByCode = statement<{ code: string }, CertificateRow>(
 	"read_certificate",
-	`select ${columns} from ${sources} where c.code = $code::text`,
+	`select ${columns} from ${joinedTables} where c.code = $code::text`,
 );
 const selectOwn = statement<{ examId: number; userId: number }, CertificateRow>(
 	"read_own_certificate",
-	`select ${columns} from ${sources} where c.exam_id = $examId::int and c.user_id = $userId::int`,
+	`select ${columns} from ${joinedTables} where c.exam_id = $examId::int and c.user_id = $userId::int`,
 );
 
-const onPaper = ({ points, maxPoints, place, total }: Figures) => ({
+const toPoints = ({ points, maxPoints, place, total }: Figures) => ({
 	...{ points: points / 1000, maxPoints: maxPoints / 1000, place, total },
 });
 
@@ -117,9 +117,9 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 		university: exam.universityDTO.name,
 		takenAt: row.takenAt.toISOString(),
 		issuedAt: row.issuedAt.toISOString(),
-		present: present && onPaper(present),
+		present: present && toPoints(present),
 		ungraded,
-		issued: onPaper(issued),
+		issued: toPoints(issued),
 		changed: !present || (Object.keys(issued) as (keyof Figures)[]).some((name) => issued[name] !== present[name]),
 	};
 }

@@ -37,7 +37,7 @@ export const learntAfterDays = 60;
 const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
 /** Rounded like the database's `real`, so that a stored state continues exactly like an unstored one. */
-const single = Math.fround;
+const toReal = Math.fround;
 
 /** Clamps a device's time: not after the arrival, not before the first miss. */
 export const within = (at: Date, earliest: Date, latest: Date): Date =>
@@ -53,11 +53,11 @@ export function afterAnswer(before: Memory | undefined, { at, right, reviewed }:
 	const day = limaDay(at.getTime());
 	const elapsed = before ? Math.max(0, daysBetween(limaDay(before.lastReviewedAt.getTime()), day)) : 0;
 	const next = model.next_state(before ?? null, elapsed, right ? Rating.Good : Rating.Again);
-	const stability = single(next.stability);
+	const stability = toReal(next.stability);
 	const interval = right ? model.next_interval(stability, elapsed) : 1;
 	return {
 		stability,
-		difficulty: single(next.difficulty),
+		difficulty: toReal(next.difficulty),
 		reviews: (before?.reviews ?? 0) + Number(reviewed),
 		lapses: (before?.lapses ?? 0) + Number(reviewed && !right),
 		timesMissed: (before?.timesMissed ?? 0) + Number(!right),

@@ -20,7 +20,7 @@ const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, 
 
 const sent = "Comprobante enviado exitosamente";
 /** Message by status; a repeated receipt may belong to a decided order. */
-const said = {
+const messages = {
 	PENDING: sent,
 	OBSERVED: sent,
 	APPROVED: "Este comprobante ya fue aprobado",
@@ -40,34 +40,34 @@ function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		const order = await countingStored(deps, actor, bytes, (allow) => createOrder(deps, { actor, body }, bytes, allow));
-		return withMessage(order, said[order.status]);
+		const order = await withReceiptLimits(deps, actor, bytes, (allow) => createOrder(deps, { actor, body }, bytes, allow));
+		return withMessage(order, messages[order.status]);
 	});
 	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {
 		const bytes = files.receipt?.bytes;
 		const better = { id: params.id, actor, body };
 		return withMessage(
-			await countingStored(deps, actor, bytes, (allow) => sendBetterReceipt(deps, better, bytes, allow)),
+			await withReceiptLimits(deps, actor, bytes, (allow) => sendBetterReceipt(deps, better, bytes, allow)),
 			sent,
 		);
 	});
 }
 
 /** Checks the limits before storing and counts only what was stored, so that a full disk uses up nothing (P-076). */
-async function countingStored<T>(
+async function withReceiptLimits<T>(
 	{ limits }: Deps,
 	{ userId }: Actor,
 	bytes: Buffer | undefined,
 	send: (allow: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
 	const key = `u${userId}`;
-	let stores = false;
+	let isStored = false;
 	const sent = await send(async () => {
 		await limits.refuseIfSpent(receipts, key);
 		await limits.refuseIfSpent(receiptBytes, key, bytes?.length);
-		stores = true;
+		isStored = true;
 	});
-	if (stores) {
+	if (isStored) {
 		await limits.take(receipts, key);
 		await limits.take(receiptBytes, key, bytes?.length);
 	}

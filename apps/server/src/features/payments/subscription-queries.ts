@@ -20,7 +20,7 @@ export const studentNotFound = () => notFound("No encontramos a este estudiante"
 type Reader = Pick<Deps, "db" | "clock">;
 
 /** SQL: whether the joined subscription is active now; null without one. */
-const runsAt = (now: Date) =>
+const isActiveAt = (now: Date) =>
 	sql<
 		boolean | null
 	>`${subscriptions.expiredAt} is null and ${subscriptions.endsAt} > ${now.toISOString()}::timestamptz`;
@@ -34,7 +34,7 @@ export async function getSubscription(
 	const now = deps.clock.now();
 	const [[paid], [pending], freeExams] = await Promise.all([
 		deps.db
-			.select({ ...planColumns, active: runsAt(now) })
+			.select({ ...planColumns, active: isActiveAt(now) })
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, userId)),
 		deps.db
@@ -64,7 +64,7 @@ async function countFreeExams(deps: Pick<Deps, "db" | "clock" | "settings">, use
 const studentPlans = (deps: Reader, condition: SQL | undefined) => {
 	const { id, firstNames, lastNames, email } = users;
 	return deps.db
-		.select({ user: { id, firstNames, lastNames, email }, ...planColumns, active: runsAt(deps.clock.now()) })
+		.select({ user: { id, firstNames, lastNames, email }, ...planColumns, active: isActiveAt(deps.clock.now()) })
 		.from(users)
 		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
 		.where(and(eq(users.role, "USER"), isNull(users.closedAt), condition));
@@ -88,7 +88,7 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 	const found = studentPlans(deps, condition);
 	const [rows, [counted]] = await Promise.all([
 		found
-			.orderBy(sql`${runsAt(deps.clock.now())} desc nulls last`, asc(subscriptions.endsAt), asc(users.id))
+			.orderBy(sql`${isActiveAt(deps.clock.now())} desc nulls last`, asc(subscriptions.endsAt), asc(users.id))
 			.limit(size)
 			.offset((page - 1) * size),
 		deps.db.select({ total: count() }).from(studentPlans(deps, condition).as("found")),
@@ -117,5 +117,5 @@ export const listPlanOwners = (
 		.select(recipientColumns)
 		.from(users)
 		.innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), runsAt(now)))
+		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), isActiveAt(now)))
 		.orderBy(asc(users.id));

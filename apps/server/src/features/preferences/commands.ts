@@ -27,25 +27,25 @@ export async function updatePreferences(deps: Deps, userId: number, input: Prefe
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
 	if (input.meritNickname) await refuseNickname(deps, input.meritNickname);
 	const saved = await deps.db.transaction(async (tx) => {
-		const inside = { db: tx };
+		const reader = { db: tx };
 		await lockOpenAccount(tx, userId);
-		const chosen = merge(await getPreferences(inside, userId), input);
-		await refuseWrongTarget(inside, chosen);
+		const merged = merge(await getPreferences(reader, userId), input);
+		await refuseWrongTarget(reader, merged);
 		await tx
 			.insert(preferences)
-			.values({ userId, ...chosen })
-			.onConflictDoUpdate({ target: preferences.userId, set: chosen });
-		return getPreferences(inside, userId);
+			.values({ userId, ...merged })
+			.onConflictDoUpdate({ target: preferences.userId, set: merged });
+		return getPreferences(reader, userId);
 	});
 	if (input.meritName !== undefined || input.meritNickname !== undefined)
 		deps.bus.publish("merit-changed", { what: "names" });
 	return saved;
 }
 
-type Chosen = Omit<PreferencesDto, "targetAreaName">;
+type MergedPreferences = Omit<PreferencesDto, "targetAreaName">;
 
 /** Merges the given fields into the stored ones. Choosing a target also answers the question about it. */
-function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
+function merge(present: PreferencesDto, input: PreferencesInput): MergedPreferences {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
 	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;
 	const isSame = targetUniversityId === present.targetUniversityId;
@@ -77,7 +77,7 @@ function refuseWrongDate(examDate: string | null | undefined, today: string): vo
 	if (examDate > addDays(today, EXAM_DATE_MAX_DAYS)) throw invalid("examDate", EXAM_DATE_FAR);
 }
 
-async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: Chosen) {
+async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: MergedPreferences) {
 	if (targetUniversityId !== null && !(await isLiveUniversity(deps, targetUniversityId))) {
 		throw invalid("targetUniversityId", UNIVERSITY_GONE);
 	}

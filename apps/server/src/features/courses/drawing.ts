@@ -9,7 +9,7 @@ interface Drawable {
 	likeness: ReadonlyMap<QuestionDto, string>;
 }
 
-/** Cache by prepared answer: a changed list of questions is another prepared answer, so entries need no expiry. */
+/** Cache by prepared answer. Entries need no expiry, since a changed list of questions has a new prepared answer. */
 const createDrawables = () => new WeakMap<PreparedAnswer, Drawable>();
 
 /** Questions to draw from: parsed from the prepared answer once, not at each draw. */

@@ -114,7 +114,7 @@ async function writeRows(tx: Tx, universityId: number, rows: CutoffColumns[], au
 	return { created: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
 }
 
-/** Inserts the rows of the demonstration, within a larger transaction. */
+/** Inserts the rows of the demonstration in the caller's transaction. */
 export async function insertCutoffs(
 	tx: Tx,
 	universityId: number,

@@ -38,7 +38,7 @@ const selectCutoffs = ({ db }: Reader) =>
 		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
 		.leftJoin(users, eq(users.id, cutoffs.updatedBy));
 
-/** @throws AppError NOT_FOUND, also if its university was deleted */
+/** @throws AppError NOT_FOUND, also if the university of the cut-off was deleted */
 export async function getCutoff(deps: Reader, id: number): Promise<CutoffDto> {
 	const [found] = await selectCutoffs(deps).where(eq(cutoffs.id, id));
 	if (!found) throw cutoffNotFound();
@@ -52,21 +52,21 @@ export async function listCutoffs(
 ): Promise<CutoffListDto> {
 	const words = sql`${cutoffs.career} || ' ' || ${cutoffs.process} || ' ' || ${cutoffs.processKey} || ' ' || ${universities.code} || ' ' || ${universities.name}`;
 	const ofUniversity = universityId === undefined ? undefined : eq(cutoffs.universityId, universityId);
-	const found = and(
+	const matches = and(
 		ofUniversity,
 		process ? eq(cutoffs.processKey, cutoffKey(process)) : undefined,
 		search.trim() === "" ? undefined : holdsWords(words, searchable(search).replaceAll("-", " ")),
 	);
 	const [rows, [counted], processes] = await Promise.all([
 		selectCutoffs(deps)
-			.where(and(found, after === undefined ? undefined : isAfterCursor(after)))
+			.where(and(matches, after === undefined ? undefined : isAfterCursor(after)))
 			.orderBy(...listOrder)
 			.limit(pageSize + 1),
 		deps.db
 			.select({ total: count() })
 			.from(cutoffs)
 			.innerJoin(universities, and(eq(universities.id, cutoffs.universityId), isNull(universities.archivedAt)))
-			.where(found),
+			.where(matches),
 		listProcesses(deps, ofUniversity),
 	]);
 	const items = rows.slice(0, pageSize).map(toCutoffDto);
@@ -82,7 +82,7 @@ type CursorRow = Pick<typeof cutoffs.$inferSelect, "processOrder" | "universityI
 const cursorOf = ({ processOrder, universityId, processKey, careerKey }: CursorRow): string =>
 	Buffer.from(JSON.stringify([-processOrder, universityId, processKey, careerKey])).toString("base64url");
 
-/** SQL: rows after a cursor, whose row need not exist any more. @throws AppError VALIDATION for an invalid cursor */
+/** SQL condition: rows after a cursor, even if the cursor's row was deleted. @throws AppError VALIDATION for an invalid cursor */
 function isAfterCursor(cursor: string): SQL {
 	const [order, universityId, process, career] = parseCursor(cursor);
 	return sql`(${byNewest}, ${cutoffs.universityId}, ${cutoffs.processKey}, ${cutoffs.careerKey}) > (${order}::int, ${universityId}::int, ${process}::text, ${career}::text)`;
@@ -115,12 +115,12 @@ async function listProcesses({ db }: Reader, where: SQL | undefined): Promise<st
 	return rows.map(({ process }) => process);
 }
 
-/** Each career's cutoff in its newest process, one per scale: an exam is compared with those of its own scale. */
+/** Each career's newest cut-off on each scale, since an exam is compared only with cut-offs of its own scale. */
 export async function listUniversityCutoffs(
 	deps: Pick<Deps, "db">,
 	universityId: number,
 ): Promise<UniversityCutoffsDto> {
-	// All areas: an exam of an area without cutoffs is compared with none.
+	// Include areas without cut-offs: an exam of such an area is compared with none.
 	const standing = await listAreas(deps, universityId);
 	const rows = await deps.db
 		.selectDistinctOn([cutoffs.careerKey, cutoffs.maxScore], {

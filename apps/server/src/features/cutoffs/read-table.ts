@@ -22,7 +22,7 @@ export interface KnownArea {
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
 const maxHeadingRows = 10;
 
-/** Reads a table; there may be titles above its headings. @throws AppError VALIDATION without headings, or with personal data */
+/** Reads a table whose headings may follow title rows. @throws AppError VALIDATION without headings, or with personal data */
 export function readTable(rows: readonly ReadRow[], given: CutoffFileInput, areas: readonly KnownArea[]): TypedRow[] {
 	const counts = rows.slice(0, maxHeadingRows).map(({ cells }) => cells.filter((cell) => meaningOf(cell)).length);
 	const at = counts.indexOf(Math.max(1, ...counts));
@@ -103,7 +103,7 @@ function areaOf(typed: string, areas: readonly KnownArea[], faults: string[]): n
 	return null;
 }
 
-/** Marks rows that repeat a career and process, as in a table with one row per person. */
+/** Adds a fault to rows that repeat a career and process, as in a table with one row per person. */
 function markRepeated(rows: TypedRow[]): TypedRow[] {
 	const first = new Map<string, number>();
 	return rows.map((row) => {

@@ -20,7 +20,7 @@ const runAlone = createGate({
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
 
 /**
- * Rows of a table, read in a child process with limited time and memory: a malicious workbook may exhaust both.
+ * Reads the rows of a table in a child process with limited time and memory, since a malicious workbook may exhaust both.
  * @throws AppError VALIDATION with the reason; UNAVAILABLE when too many wait
  */
 export async function readCutoffRows(

@@ -25,7 +25,7 @@ async function findAuthor(db: Reader, examId: number) {
 }
 
 /**
- * Refuses a teacher's change to somebody else's exam, or to a simulacro before its results are published. Needs no lock, since an
+ * Refuses a teacher's change to another author's exam, or to a simulacro before its results are published. Needs no lock, since an
  * exam's author never changes. Ignores an unknown exam, which the caller reports.
  * @throws AppError FORBIDDEN
  */
@@ -55,7 +55,7 @@ const academyOnly = {
 	opensAt: "Solo la administración programa simulacros",
 } as const;
 
-/** Fields that a teacher may not set. Times as stored, or absent. */
+/** Fields that only the administration may set, with times as stored. */
 interface AcademyFields {
 	premium?: boolean | undefined;
 	opensAt?: Date | null | undefined;
@@ -73,8 +73,8 @@ const noAcademyFields = {
 } as const;
 
 /**
- * Refuses a teacher's changes to a schedule, which seals keys everywhere, sends mails and ranks students, and to premium, which is
- * sold. A form that repeats the stored values is accepted.
+ * Refuses a teacher's changes to `premium`, which is sold, and to the schedule, which seals keys, sends mails and ranks students.
+ * Accepts a form that repeats the stored values.
  * @throws AppError FORBIDDEN
  */
 export function refuseAcademysFields(doer: Doer, wanted: AcademyFields, standing: Required<AcademyFields> = noAcademyFields): void {
@@ -89,7 +89,7 @@ export function refuseAcademysFields(doer: Doer, wanted: AcademyFields, standing
 }
 
 /**
- * Refuses a teacher's deletion of an exam that would also delete other authors' questions: those in no other place.
+ * Refuses a teacher's deletion of an exam that is the only place of other authors' questions, since these would be deleted too.
  * @throws AppError CONFLICT
  */
 export async function refuseTakingAlong(db: Reader, doer: Doer, examId: number): Promise<void> {

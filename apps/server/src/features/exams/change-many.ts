@@ -11,8 +11,8 @@ import { examNamed } from "./queries.ts";
 type Row = typeof exams.$inferSelect;
 
 /**
- * Publishes, unpublishes or deletes exams, in one transaction. Exams that somebody else has changed, or without a question to ask,
- * stay unchanged and are reported. Exams that are in the wanted state already are skipped.
+ * Publishes, unpublishes or deletes exams, in one transaction. Skips and reports exams that somebody else has changed, or that have
+ * no question to ask. Skips exams that are in the wanted state already.
  */
 export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInput): Promise<ChangeExamsDto> {
 	const versions = new Map(input.exams.map(({ id, version }) => [id, version]));

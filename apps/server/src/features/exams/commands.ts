@@ -25,9 +25,9 @@ import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
 
 /**
- * Creates an exam. A teacher's is always a draft: publishing is a separate call.
+ * Creates an exam. A teacher's exam is always a draft: publishing is a separate call.
  * @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam; FORBIDDEN for a
- * teacher's schedule
+ * schedule set by a teacher
  */
 export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
@@ -57,7 +57,7 @@ const unscheduled: Schedule = { opensAt: null, closesAt: null, resultsAt: null }
 /**
  * Updates an exam; absent fields keep their values. Locks the university before the exam, as archiving a university does.
  * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period;
- * FORBIDDEN for a teacher, unless it is theirs and its schedule stays
+ * FORBIDDEN for a teacher who did not make the exam, or who changes its schedule
  */
 export async function updateExam(deps: Deps, actor: Actor, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));

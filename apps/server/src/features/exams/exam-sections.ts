@@ -6,8 +6,8 @@ import { sections } from "../../db/schema/people/sections.ts";
 import { invalid } from "../../work/errors.ts";
 
 /**
- * Stores the sections whose members may register for a simulacro. Any other exam has none.
- * @param given absent: keeps the stored ones @throws AppError VALIDATION without a section, or with an unknown one
+ * Stores the sections whose members may register for a simulacro, and deletes those of any other exam.
+ * @param sectionIds absent: keep the stored ones @throws AppError VALIDATION without a section, or with an unknown one
  */
 export async function keepSections(
 	tx: Tx,

@@ -89,7 +89,7 @@ export async function setGroupActive(deps: Deps, doer: Doer, id: number, active:
 
 /**
  * Adds a member. Idempotent. @param joinedAt time of a generated past membership; default now
- * @throws AppError CONFLICT for an inactive group, FORBIDDEN for a student who is removed from it for a time
+ * @throws AppError CONFLICT for an inactive group; FORBIDDEN for another section's group, and for a student whose removal is in force
  */
 export async function joinGroup(deps: Deps, groupId: number, userId: number, joinedAt?: Date): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {

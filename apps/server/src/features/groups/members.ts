@@ -23,7 +23,7 @@ interface MemberRow extends Record<string, unknown> {
 
 const name = sql`trim(u.first_names || ' ' || u.last_names)`;
 
-/** SQL: members, and students who are removed for a time. */
+/** SQL: members of a group, and students whose removal is in force. */
 const people = (groupId: number) => sql`(
 	select user_id, joined_at from group_members where group_id = ${groupId}
 	union all
@@ -56,7 +56,7 @@ export async function listGroupMembers(deps: Pick<Deps, "db">, groupId: number, 
 	return { items: rows.map(toGroupMemberDto), page, size, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** @throws AppError NOT_FOUND for a user who is neither a member nor removed for a time */
+/** @throws AppError NOT_FOUND for a user without a membership or a removal in force */
 export async function getGroupMember(deps: Pick<Deps, "db">, groupId: number, userId: number): Promise<GroupMemberDto> {
 	const { rows } = await select(
 		deps,

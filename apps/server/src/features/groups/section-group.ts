@@ -10,13 +10,13 @@ import { sectionNotFound } from "../sections/queries.ts";
 import { getGroup } from "./queries.ts";
 
 /**
- * Creates a section's group with all its members; a trigger follows later joins and leaves. Idempotent.
+ * Creates a section's group with all its members; a trigger adds and removes later ones. Idempotent.
  * @throws AppError NOT_FOUND; CONFLICT if another group has the section's name
  */
 export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: number): Promise<GroupDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
-			// A concurrent join locks the row by a foreign key, so one waits for the other.
+			// Serialise with concurrent joins, whose foreign key locks this row.
 			const [section] = await tx.select().from(sections).where(eq(sections.id, sectionId)).for("update");
 			if (!section) throw sectionNotFound();
 			const [existing] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));

@@ -70,7 +70,7 @@ async function send(deps: Deps, tx: Tx, actor: Actor, row: InvitationRow): Promi
 	await deps.jobs.send(invitationJob, { id: row.id, key: randomUUID() }, tx);
 }
 
-/** Creates the link and mails it. Sent here and not by the mail queue, whose payload would store the token in the database. */
+/** Creates the link and mails it directly, since the mail queue would store the token in the database. */
 export async function mailInvitation(deps: Deps, id: number, noteKey: string): Promise<void> {
 	const token = randomBytes(32).toString("base64url");
 	const [row] = await deps.db
@@ -80,7 +80,7 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 		.returning();
 	if (!row) return;
 	const sections = row.role === "USER" ? await sectionsWaiting(deps, row.email) : [];
-	// No section waits any more: the student has joined in another way.
+	// Skip a student who has joined in another way, so that no section waits any more.
 	if (row.role === "USER" && sections.length === 0) return;
 	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role), sections }, token);
 	try {
@@ -109,8 +109,8 @@ export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Pr
 
 /**
  * Accepts an invitation: creates an account with this name and password, or gives the role to the address's account after checking
- * its password. For a student this confirms the address, which adds them to the sections that wait for it. A link works once: of
- * two concurrent requests one is refused.
+ * its password. For a student this confirms the address, which adds them to the sections that wait for it. Works once: of two
+ * concurrent requests one is refused.
  * @throws AppError NOT_FOUND for an invalid link; VALIDATION for a wrong or weak password, or without names
  */
 export async function acceptInvitation(deps: Deps, token: string, input: AcceptInvitationInput): Promise<void> {

@@ -10,7 +10,7 @@ const rolePhrases: Record<Role, string> = {
 	USER: "a practicar en línea",
 };
 
-/** Names of the sections that wait for a student, three at most. */
+/** Phrase with the names of the sections that wait for a student, three at most. */
 const sectionsPhrase = (sections: readonly string[]) =>
 	sections.length === 0
 		? ""
@@ -19,7 +19,7 @@ const sectionsPhrase = (sections: readonly string[]) =>
 				.map((name) => `«${name}»`)
 				.join(", ")}`;
 
-/** Mail of an invitation. It names no recipient, since the address may belong to somebody else. */
+/** Mail of an invitation, without the recipient's name, since the address may belong to somebody else. */
 export function invitationMail(
 	settings: Settings,
 	{ email, role, days, sections }: { email: string; role: Role; days: number; sections: readonly string[] },

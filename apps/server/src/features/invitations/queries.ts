@@ -59,7 +59,7 @@ export async function openInvitation(deps: Reader, token: string): Promise<OpenI
 	return { ...invitation, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
 }
 
-/** Whether a student's link was accepted already: opening it again then leads to the site. False for staff's links. */
+/** Whether a student's link was accepted already, so that opening it again leads to the site. False for staff's links. */
 async function wasAccepted({ db }: Reader, token: string): Promise<boolean> {
 	const condition = and(eq(invitations.tokenHash, digest(token)), eq(invitations.role, "USER"));
 	const rows = await db

@@ -8,7 +8,7 @@ import { mailedTooOften, mailsToOne } from "./limits.ts";
 import { lockInvitations } from "./queries.ts";
 
 /**
- * Sends invitations again to addresses that wait in a section. @returns how many mails are on their way
+ * Sends invitations again to addresses that wait in a section. @returns number of queued mails
  * @throws AppError NOT_FOUND for an unknown section, RATE_LIMITED if all were sent too often today
  */
 export async function sendInvitations(

@@ -51,19 +51,19 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
-/** Finds a certificate issued before places needed a minimum of participants. @throws AppError CONFLICT if there is none */
+/** Finds an earlier certificate of a simulacro that has too few participants now. @throws AppError CONFLICT if there is none */
 async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
 	const [row] = await selectOwn(deps, { examId, userId });
 	if (!row) throw new AppError("CONFLICT", fewText(results));
 	return { code: row.code };
 }
 
-/** Refusal while sheets are not graded: no certificate may state a place then. */
+/** Refusal while sheets are not graded, since places may still change. */
 export const notGraded = (sheets: number) =>
 	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
 
 /**
- * The caller's certificate of a simulacro. Idempotent: repeated and concurrent requests get the same code.
+ * Issues the caller's certificate of a simulacro. Idempotent: repeated and concurrent requests get the same code.
  * @throws AppError CONFLICT before results are published, and without a result that counts; NOT_FOUND
  */
 export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {

@@ -20,7 +20,7 @@ import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts"
 
 export { listOwnCertificates } from "./certificates.ts";
 
-/** Ranking of a published exam; a withdrawn one is only shown in certificates. @throws AppError NOT_FOUND */
+/** Finds the ranking of a published exam. @throws AppError NOT_FOUND for a withdrawn exam, which only certificates show */
 async function findShownRanking(deps: Deps, examId: number): Promise<Published> {
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
@@ -101,7 +101,7 @@ export async function listMeritFor(deps: Deps, actor: Actor, examId: number, pag
 	};
 }
 
-/** Id of no user: a visitor is in no list. */
+/** User id of a visitor, which no user has. */
 const visitor = 0;
 
 /** A page of a public order of merit; undefined if there is none. */

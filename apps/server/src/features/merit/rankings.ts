@@ -23,15 +23,15 @@ export interface Published {
 /** Whether there are too few participants for places and certificates. */
 export const isFew = ({ count }: Pick<Ranking, "count">): boolean => count < MERIT_MIN_PARTICIPANTS;
 
-/** Lifetime of cache entries, in case a process died between its commit and its announcement on the bus. */
+/** Lifetime of cache entries, in case a process died between its commit and its message on the bus. */
 const ttlMs = 30_000;
-/** A ranking of ten thousand students takes a megabyte. */
+/** Cache size: a ranking of ten thousand students takes a megabyte. */
 const maxEntries = 24;
 
 const countLookup = countLookups("rankings");
 
 /**
- * Cache of rankings: when results are published all students ask within a minute, and the places are computed once. It holds
+ * Cache of rankings, so that places are computed once although all students ask within a minute of publication. Entries are
  * promises, so that concurrent callers share one computation. A correction drops an entry, even while it is being computed.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
@@ -61,8 +61,8 @@ async function computeRanking(deps: Pick<Deps, "db" | "clock">, examId: number):
 }
 
 /**
- * Places in a simulacro, including archived and withdrawn ones, which only certificates may show. All callers share one snapshot,
- * so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
+ * Finds the places in a simulacro, also in an archived or withdrawn one, which only certificates may show. All callers share one
+ * snapshot, so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
  */
 export function findRanking(deps: Deps, examId: number): Promise<Published> {
 	const cache = deps.memories.of(createRankings);

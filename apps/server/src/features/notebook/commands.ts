@@ -36,7 +36,7 @@ export async function saveReviews(
 	});
 }
 
-/** Effect of an answer on its entry's memory: outside the schedule only a miss has one. */
+/** Effect of an answer on its entry's memory. Outside the schedule, only a wrong answer has an effect. */
 function toAnswer({ questionId, at, right, mode, paperId }: Judged): NotebookAnswer[] {
 	if (mode === "SCHEDULED") return [{ questionId, at, right, reviewed: true }];
 	if (paperId === null) return [];
@@ -73,7 +73,7 @@ async function insertReviews(
 }
 
 /**
- * Stores why the student missed a question, sets it aside or reverts that.
+ * Stores why the student missed a question, or sets the entry aside or back.
  * @throws AppError NOT_FOUND for a question that is not in the notebook
  */
 export async function updateEntry(

@@ -33,7 +33,7 @@ export async function findOpenEntries({ db }: Reader, userId: number, questionId
 	return byQuestion(rows.map(({ entry }) => entry));
 }
 
-/** An entry's memory state; the database's `real` as a number. */
+/** An entry's memory state, with the precision of the database's `real`. */
 export const memoryOf = (row: EntryRow): Memory => ({
 	stability: Math.fround(row.stability),
 	difficulty: Math.fround(row.difficulty),
@@ -50,7 +50,7 @@ const rowsPerStatement = 1000;
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Writes entries after new answers; the student's marks stay. */
+/** Upserts entries after new answers, and keeps the student's cause. */
 export async function keepEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
 	for (let from = 0; from < rows.length; from += rowsPerStatement) {
 		await tx

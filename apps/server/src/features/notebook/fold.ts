@@ -151,7 +151,7 @@ async function recomputeRejudged(tx: Tx, userId: number): Promise<void> {
 	if (neverMissed.length > 0) await tx.delete(notebookEntries).where(neverMissedEntries);
 }
 
-/** Answers from the first actual miss on: earlier ones do not belong to the notebook. */
+/** Answers from the first miss on, since earlier ones do not belong to the notebook. */
 function fromFirstMiss(log: readonly NotebookAnswer[] = []): NotebookAnswer[] {
 	const first = Math.min(...log.filter((answer) => answer.missed).map(({ at }) => at.getTime()));
 	return log.filter(({ at }) => at.getTime() >= first);
@@ -174,7 +174,7 @@ function entryAfter(
 	return { ...memory, attemptId, paperId, createdAt };
 }
 
-/** Time at which the student set it aside; null if it was learnt instead, which has the time of an answer. */
+/** Time at which the student set the entry aside; null if it was learnt: `doneAt` is then the time of an answer. */
 function setAsideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
 	const doneAt = entry?.doneAt ?? null;
 	const isLearnt = doneAt !== null && log.some((answer) => answer.at.getTime() === doneAt.getTime());

@@ -22,7 +22,7 @@ interface AskedQuestion {
 	courseId: number;
 }
 
-/** Maximum age of a device's time for a question without an entry, which practice may ask. */
+/** Maximum age of a device's time for a question without an entry, which only practice asks. */
 const maxAgeMs = 30 * 24 * 3600_000;
 
 /**
@@ -85,7 +85,7 @@ async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<numb
 	return new Map(rows.map(({ id, ...question }) => [id, question]));
 }
 
-/** Papers to judge the answers of one call by, loaded lazily for all its questions together. */
+/** Papers by which the answers of one call are judged, loaded lazily for all its questions together. */
 interface Papers {
 	/** papers of the student's attempts at the exams and the course of a question, newest first */
 	own(question: AskedQuestion): Promise<number[]>;

@@ -23,7 +23,7 @@ export interface Memory {
 	lastReviewedAt: Date;
 	/** day of Lima's calendar, 'YYYY-MM-DD' */
 	dueOn: string;
-	/** time at which it was learnt; null while it is scheduled */
+	/** time at which the question was learnt or set aside; null while it is scheduled */
 	doneAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ export const learntAfterDays = 60;
  */
 const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
-/** Rounded like the database's `real`, so that a stored state continues exactly like an unstored one. */
+/** Rounds like the database's `real`, so that stored and unstored states continue identically. */
 const toReal = Math.fround;
 
 /** Clamps a device's time: not after the arrival, not before the first miss. */
@@ -83,7 +83,7 @@ export const afterAnswers = (before: Memory | undefined, answers: readonly Answe
 
 /**
  * The memory after all answers to a question, ordered by the time at which they were given, not received.
- * @param asideAt time at which the student set it aside, if any; a later miss reverts it
+ * @param asideAt time at which the student set the question aside, if any; a later miss reverts that
  */
 export function replay(answers: readonly Answer[], asideAt: Date | null): Memory | undefined {
 	const memory = afterAnswers(undefined, answers);

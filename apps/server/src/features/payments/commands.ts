@@ -46,7 +46,7 @@ export async function createOrder(
 	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
-		// Locks the account, so that the lookups below still hold when the order is written.
+		// Lock the account, so that the lookups below still hold when the order is written.
 		await lockOpenAccount(tx, userId);
 		const concurrent = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
 		if (concurrent) return existingOrder(concurrent, price.plan);

@@ -15,7 +15,7 @@ import { paymentApprovedMail, paymentObservedMail, paymentRejectedMail } from ".
 import { nameOf, type OrderRow } from "./mapper.ts";
 import { getOrder, getOrderReview } from "./queries.ts";
 
-/** Order to decide, the deciding administrator, and the `waitingSince` of the receipt that was seen, if known. */
+/** Order to decide, the deciding administrator, and the `waitingSince` of the receipt that the administrator saw, if known. */
 interface DecisionRequest {
 	id: number;
 	actor: Actor;
@@ -49,7 +49,7 @@ export function approveOrder(deps: Deps, deciding: DecisionRequest): Promise<Ord
 	});
 }
 
-/** Refuses accounts that are not students', whose plans could not be listed or ended. A deleted student's payment is accepted. */
+/** Refuses other roles, whose plans could not be listed or ended. Accepts a deleted student's payment. */
 async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
 	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"));
 	if ((await tx.$count(users, isStudent)) > 0) return;

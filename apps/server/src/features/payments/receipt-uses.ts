@@ -41,12 +41,12 @@ const findUses = statement<{ ids: readonly number[]; apart: number; named: numbe
 	select asked_id as "askedId", use_id as "useId", rank, total from placed where place <= $named::int order by use_id desc`,
 );
 
-/** Uses listed for each receipt; all are counted. */
+/** Maximum number of uses listed for a receipt; the total counts all. */
 const maxListed = 10;
 
 /**
- * Other orders, by anybody, that look like the same payment as these: by order, newest first, with the strongest likeness. A
- * stored file's name is a digest of its content without metadata, so a picture with changed metadata is recognised.
+ * Finds, for each of these orders, other orders of any student that look like the same payment, newest first, with the strongest
+ * likeness. A stored file's name is a digest of its content without metadata, so a picture with changed metadata is recognised.
  */
 export async function findReceiptUses(
 	deps: Pick<Deps, "db">,

@@ -13,13 +13,13 @@ import { orderAdminRoutes } from "./admin-routes.ts";
 import { createOrder, sendBetterReceipt } from "./commands.ts";
 import { listOwnOrders } from "./queries.ts";
 
-/** Limit of all forms, including refused ones. It is separate, so that a wrong file does not count towards five receipts an hour. */
+/** Limit of all forms, including refused ones. Separate, so that a wrong file does not count towards five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 const sent = "Comprobante enviado exitosamente";
-/** Message by status; a repeated receipt may belong to a decided order. */
+/** Messages by the order's status, since a repeated receipt may belong to a decided order. */
 const messages = {
 	PENDING: sent,
 	OBSERVED: sent,
@@ -35,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 	orderAdminRoutes(app, deps);
 }
 
-/** Routes to send receipts. A site that sells nothing does not have them. */
+/** Routes to send receipts, absent on a site that sells nothing. */
 function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {

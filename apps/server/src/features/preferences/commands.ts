@@ -61,7 +61,7 @@ function merge(present: PreferencesDto, input: PreferencesInput): MergedPreferen
 	};
 }
 
-/** Refuses a nickname. The academy's words for held messages apply too, since others read it like a message. */
+/** Refuses a nickname that imitates staff or initials, or is coarse. The academy's list of words for held messages applies too. */
 async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): Promise<void> {
 	// Imported lazily: the table of confusable letters is loaded with the first nickname.
 	const { isCoarse, isStaffLike, looksLikeInitials } = await import("./refused-nicknames.ts");
@@ -70,7 +70,7 @@ async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: st
 		throw invalid("meritNickname", NICKNAME_REFUSED);
 }
 
-/** Checks a new date only, since a stored one may have passed. */
+/** Checks only a date that was sent, since a stored date may have passed. */
 function refuseWrongDate(examDate: string | null | undefined, today: string): void {
 	if (examDate == null) return;
 	if (examDate < today) throw invalid("examDate", EXAM_DATE_PAST);

@@ -41,7 +41,7 @@ export function isStaffLike(nickname: string, siteName: string): boolean {
 	return isAdmin || contains(joined, staffStems) || (site.length >= minSiteNameLength && joined.includes(site));
 }
 
-/** Whether it contains a coarse word of Peruvian Spanish. */
+/** Whether a nickname contains a coarse word of Peruvian Spanish. */
 export function isCoarse(nickname: string): boolean {
 	const words = wordsOf(nickname);
 	const joined = words.join("");

@@ -3,7 +3,7 @@ import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview/previe
 import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../work/errors.ts";
 
-/** Functions that saving uses, so that the preview is what will be stored. */
+/** Renderers that saving uses too, so that the preview equals the stored text. */
 const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };
 
 /** Renders the texts with the limits of one question, and yields to other requests between them. */

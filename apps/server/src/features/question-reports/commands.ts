@@ -22,7 +22,7 @@ import { getOwnReport } from "./queries.ts";
 
 type Report = Omit<QuestionReportInput, "text"> & { userId: number; text: string };
 
-const isSent = (report: string) =>
+const wasSent = (report: string) =>
 	`(${report}.user_id = $userId::int and (${report}.client_id = $clientId::uuid or $clientId::uuid = any(${report}.joined_client_ids)))`;
 
 // Locks the account's row, so that nothing is stored for a closed account.
@@ -32,27 +32,27 @@ const insertReport = statement<Report, { id: number }>(
 		select q.id, u.id, $clientId::uuid, $kind::question_report_kind, $text::text, $byMail::boolean
 		from questions q, (select id from users where id = $userId::int and closed_at is null for share) u
 		where q.id = $questionId::int and ${isMet("q", "u.id")}
-			and not exists (select from question_reports r where ${isSent("r")})
+			and not exists (select from question_reports r where ${wasSent("r")})
 		on conflict do nothing returning id`,
 );
 
 /** Limit of the text that one student's reports about a question can grow to: eight reports. */
-const mostText = 8 * QUESTION_REPORT_MAX;
+const maxText = 8 * QUESTION_REPORT_MAX;
 
 /**
  * Appends this report's text to the open one, each text once; a repeated report changes nothing. The client id is stored, so that
  * a device that never got the answer can send it again, even after the academy has decided.
  */
-const joinOpen = statement<Report, { id: number }>(
+const addToOpen = statement<Report, { id: number }>(
 	"join_question_report",
-	`with sent as (select id from question_reports r where ${isSent("r")}),
+	`with sent as (select id from question_reports r where ${wasSent("r")}),
 		open as (
 			update question_reports r set
 				text = case when position($text::text in r.text) > 0 then r.text
-					else left(concat_ws(E'\n', nullif(r.text, ''), $text::text), ${mostText}) end,
+					else left(concat_ws(E'\n', nullif(r.text, ''), $text::text), ${maxText}) end,
 				by_mail = r.by_mail or $byMail::boolean, joined_client_ids = r.joined_client_ids || $clientId::uuid
 			where r.user_id = $userId::int and r.question_id = $questionId::int and r.kind = $kind::question_report_kind
-				and r.state = 'OPEN' and not exists (select from sent) and not ${isSent("r")}
+				and r.state = 'OPEN' and not exists (select from sent) and not ${wasSent("r")}
 			returning id)
 		select id from sent union all select id from open`,
 );
@@ -68,15 +68,15 @@ export async function sendReport(
 	{ text, ...input }: QuestionReportInput,
 ): Promise<QuestionReportDto> {
 	const report: Report = { ...input, userId, text: text ?? "" };
-	const row = (await store(deps, report)) ?? (await store(deps, report));
+	const row = (await storeReport(deps, report)) ?? (await storeReport(deps, report));
 	if (!row) throw questionNotFound();
 	return getOwnReport(deps, row.id);
 }
 
 /** undefined if the question does not exist, or the open report was decided, or joined by the same request, concurrently. */
-async function store(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
+async function storeReport(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
 	const [inserted] = await insertReport(deps, report);
-	return inserted ?? (await joinOpen(deps, report))[0];
+	return inserted ?? (await addToOpen(deps, report))[0];
 }
 
 /** Marks the outcomes of a student's reports, up to this one, as seen. */
@@ -116,8 +116,8 @@ export async function decideReports(
 			subject: { kind: "question", id: questionId },
 			after: { decision, answer: answer ?? "", reports: closed.length },
 		});
-		const wanting = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
-		if (wanting.size > 0) await mailReporters(deps, tx, questionId, [...wanting], { decision, answer: answer ?? "" });
+		const mailWanted = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
+		if (mailWanted.size > 0) await mailReporters(deps, tx, questionId, [...mailWanted], { decision, answer: answer ?? "" });
 		return closed.length;
 	});
 }

@@ -73,23 +73,23 @@ export async function replaceAlternatives(
 		.from(alternatives)
 		.where(standing)
 		.orderBy(asc(alternatives.position));
-	const places = matchAlternatives(
+	const matchedIds = matchAlternatives(
 		before.map((one) => one.id),
 		wanted,
 	);
-	const kept = new Set(places);
-	const gone = before.map((one) => one.id).filter((id) => !kept.has(id));
-	if (gone.length > 0) {
-		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	const kept = new Set(matchedIds);
+	const removed = before.map((one) => one.id).filter((id) => !kept.has(id));
+	if (removed.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, removed));
 	}
 	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
 	const added: NewAlternative[] = [];
 	for (const [index, { id: _id, ...row }] of wanted.entries()) {
-		const place = places[index];
-		if (place === undefined) added.push({ id: null, ...row });
+		const matchedId = matchedIds[index];
+		if (matchedId === undefined) added.push({ id: null, ...row });
 		// Drizzle leaves out undefined columns, so an undefined picture is kept.
-		else await tx.update(alternatives).set(row).where(eq(alternatives.id, place));
+		else await tx.update(alternatives).set(row).where(eq(alternatives.id, matchedId));
 	}
 	if (added.length > 0) await insertAlternatives(tx, questionId, added);
 }
@@ -109,7 +109,7 @@ function matchAlternatives(
 		named.add(id);
 	}
 	return wanted.map(({ id }, index) => {
-		const place = before[index];
-		return id ?? (place !== undefined && !named.has(place) ? place : undefined);
+		const idAtPosition = before[index];
+		return id ?? (idAtPosition !== undefined && !named.has(idAtPosition) ? idAtPosition : undefined);
 	});
 }

@@ -51,18 +51,18 @@ export async function createQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const rewritten = () => rewriteSentBefore(deps, doer, input, image);
+	const updateIfSent = () => updateSentBefore(deps, doer, input, image);
 	return (
-		(await rewritten()) ??
+		(await updateIfSent()) ??
 		appendQuestion(deps, doer, input, image).catch(async (error) => {
-			const sentAtOnce = isUniqueViolation(error) ? await rewritten() : undefined;
-			if (!sentAtOnce) throw error;
-			return sentAtOnce;
+			const concurrent = isUniqueViolation(error) ? await updateIfSent() : undefined;
+			if (!concurrent) throw error;
+			return concurrent;
 		})
 	);
 }
 
-async function rewriteSentBefore(deps: Deps, doer: Doer, input: QuestionInput, image: Buffer | undefined) {
+async function updateSentBefore(deps: Deps, doer: Doer, input: QuestionInput, image: Buffer | undefined) {
 	if (!input.clientId) return undefined;
 	const id = { id: questions.id };
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
@@ -82,7 +82,7 @@ async function appendQuestion(
 	const room = createRoom();
 	const texts = renderTexts(input, room);
 	const options = await findAlternatives(deps, input, room);
-	const given = await findGivenPicture(deps, input, image);
+	const newPicture = await findGivenPicture(deps, input, image);
 	const { passageId = null, topic = null, subtopic = null, difficulty = null, clientId = null, courseId } = input;
 	const owner = ownerOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function appendQuestion(
 		await lockOwner(tx, owner);
 		await refuseForeignPassage(tx, passageId, [owner]);
 		const position = await nextPosition(tx, owner);
-		const picture = pictureAfter(null, input, given?.picture);
+		const picture = pictureAfter(null, input, newPicture?.picture);
 		const [created] = await tx
 			.insert(questions)
 			.values({
@@ -111,7 +111,7 @@ async function appendQuestion(
 		const { subject, facts } = await readFacts(tx, created!.id);
 		const after = "examId" in owner ? { ...facts, exam: owner.examId } : facts;
 		await recordAct(tx, doer, { act: "question-created", subject, after });
-		await given?.keep();
+		await newPicture?.keep();
 		return created!.id;
 	});
 	return publishAndRead(deps, id);
@@ -133,7 +133,7 @@ export async function updateQuestion(
 	const room = createRoom();
 	const texts = renderTexts(input, room);
 	const wanted = await findAlternatives(deps, input, room);
-	const given = await findGivenPicture(deps, input, image);
+	const newPicture = await findGivenPicture(deps, input, image);
 	await indexPapers(deps);
 	const isRekeyed = await deps.db.transaction(async (tx) => {
 		const planned = plannedMove(await getPlaces(tx, id), input);
@@ -154,7 +154,7 @@ export async function updateQuestion(
 		}
 		const { facts } = await readFacts(tx, id);
 		const options = await readOptions(tx, id);
-		const picture = pictureAfter(before.picture, input, given?.picture);
+		const picture = pictureAfter(before.picture, input, newPicture?.picture);
 		await tx
 			.update(questions)
 			.set({
@@ -162,7 +162,7 @@ export async function updateQuestion(
 				...(topic === undefined ? {} : { topic }),
 				...(subtopic === undefined ? {} : { subtopic }),
 				...(difficulty === undefined ? {} : { difficulty }),
-				...completed(before, input, picture),
+				...completedColumns(before, input, picture),
 			})
 			.where(eq(questions.id, id));
 		if (planned) await movePlace(tx, id, planned);
@@ -170,7 +170,7 @@ export async function updateQuestion(
 		const rekeyed = await noteChangedKey(tx, doer, before, options);
 		const now = await readFacts(tx, id);
 		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: facts, after: now.facts });
-		await given?.keep();
+		await newPicture?.keep();
 		return rekeyed;
 	});
 	const question = await publishAndRead(deps, id);
@@ -194,7 +194,7 @@ async function movePlace(tx: Tx, id: number, { from, to }: Move): Promise<void> 
  * Columns that a save by the form completes: text, alternatives and key are present then. A missing picture stays missing until
  * there is one, or the form says that there will be none.
  */
-function completed(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
+function completedColumns(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
 	if (before.lacks.length === 0) return {};
 	const lacksPicture =
 		before.lacks.includes("PICTURE") && picture === null && input.picture !== null && !input.removeImage;

@@ -239,11 +239,11 @@ async function changeBatch(
 	if (changed.length < batch.length) {
 		throw new AppError("CONFLICT", "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.");
 	}
-	await replaceByPlace(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
+	await replaceByPosition(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
 }
 
 /** `replaceAlternatives` for many questions at once: alternatives keep their ids by position. */
-async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
+async function replaceByPosition(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
 	const standing = and(inArray(alternatives.questionId, [...wanted.keys()]), isNull(alternatives.archivedAt));
 	const before = await tx
 		.select({ id: alternatives.id, questionId: alternatives.questionId })
@@ -256,9 +256,9 @@ async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAl
 		const kept = list.slice(0, ids.length).map((row, place) => ({ ...row, id: ids[place] }));
 		return { kept, gone: ids.slice(list.length), added: toRows(questionId, list.slice(ids.length)) };
 	});
-	const gone = plan.flatMap((one) => one.gone);
-	if (gone.length > 0) {
-		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	const removed = plan.flatMap((one) => one.gone);
+	if (removed.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, removed));
 	}
 	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);

@@ -14,7 +14,7 @@ import { lockOwner, type Owner, positionsOf, standsInBank } from "./places/owner
 const passageNotFound = () => notFound("No encontramos esta lectura");
 
 /** SQL condition: the passage is live, that is, neither it nor its exam or course is archived; or a live question uses it. */
-const standing = (id: number): SQL | undefined =>
+const isStanding = (id: number): SQL | undefined =>
 	and(
 		eq(passages.id, id),
 		isNull(passages.archivedAt),
@@ -80,7 +80,7 @@ export async function updatePassage(
 	const html = renderRichText(text, "text");
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersPassage(tx, doer, id);
-		const [before] = await tx.select().from(passages).where(standing(id)).for("no key update");
+		const [before] = await tx.select().from(passages).where(isStanding(id)).for("no key update");
 		if (!before) throw passageNotFound();
 		if (isStale(version, before.version)) throw changedMeanwhile(await getPassage({ db: tx }, id));
 		await tx
@@ -101,7 +101,7 @@ export async function archivePassage(deps: Deps, doer: Doer, id: number): Promis
 		const [before] = await tx
 			.select({ id: passages.id, title: passages.title })
 			.from(passages)
-			.where(standing(id))
+			.where(isStanding(id))
 			.for("update");
 		if (!before) throw passageNotFound();
 		const { questionCount } = await getPassage({ db: tx }, id);
@@ -122,7 +122,7 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 	const [passage] = await tx
 		.select({ id: passages.id })
 		.from(passages)
-		.where(and(standing(id), or(...lists.map(passagesOf))))
+		.where(and(isStanding(id), or(...lists.map(passagesOf))))
 		.for("share");
 	if (!passage) throw invalid("passageId", "La lectura no existe");
 }

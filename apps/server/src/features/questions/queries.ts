@@ -13,12 +13,12 @@ export * from "./corrections/corrections.ts";
 
 /** Questions of an exam with their key, in order, without drafts and annulled ones; empty for an unknown exam. */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
+	return toDtos(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
 }
 
 /** Questions of an exam including drafts and annulled ones, for ADMINs. */
 export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsOf(deps, placesIn(examId)));
+	return toDtos(await rowsOf(deps, placesIn(examId)));
 }
 
 export { findPlaces, questionNotFound, standsInBank } from "./places/owner.ts";
@@ -60,7 +60,7 @@ export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
 /** Questions from which a course's quiz draws, with the key; may include duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
-	return grouped(await rowsOf(deps, homesOf(sql`q.id in (select id from (${asked}) asked)`)));
+	return toDtos(await rowsOf(deps, homePlacesOf(sql`q.id in (select id from (${asked}) asked)`)));
 }
 
 /** Whether the quizzes of a course may ask the question now. */
@@ -98,12 +98,12 @@ interface Reader {
 
 /** @returns undefined for an unknown or archived question */
 export async function findQuestion(deps: Reader, id: number): Promise<QuestionDto | undefined> {
-	return grouped(await rowsOf(deps, homesOf(sql`q.id = ${id}`)))[0];
+	return toDtos(await rowsOf(deps, homePlacesOf(sql`q.id = ${id}`)))[0];
 }
 
 /** Questions in the order of `ids`, without archived ones. */
 export async function listQuestionsByIds(deps: Reader, ids: readonly number[]): Promise<QuestionDto[]> {
-	const found = grouped(await rowsOf(deps, homesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
+	const found = toDtos(await rowsOf(deps, homePlacesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
 	const byId = new Map(found.map((question) => [question.idQuestion, question]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -154,7 +154,7 @@ export interface OwnedQuestion {
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
 	const { id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
-	const ofEach = <T>(value: SQL | typeof alternatives.text) =>
+	const listOfEach = <T>(value: SQL | typeof alternatives.text) =>
 		sql<T[]>`coalesce(json_agg(${value} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`;
 	return deps.db
 		.select({
@@ -164,9 +164,9 @@ export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promis
 			picture: sql<string | null>`${questions.picture}->>'name'`,
 			passage: passages.text,
 			passageTitle: passages.title,
-			options: ofEach<string>(alternatives.text),
-			notes: ofEach<string>(sql`${alternatives.note}`),
-			optionPictures: ofEach<string | null>(sql`${alternatives.picture}->>'name'`),
+			options: listOfEach<string>(alternatives.text),
+			notes: listOfEach<string>(sql`${alternatives.note}`),
+			optionPictures: listOfEach<string | null>(sql`${alternatives.picture}->>'name'`),
 			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,
 		})
 		.from(questions)
@@ -187,7 +187,7 @@ const placesIn = (examId: number): SQL =>
  * SQL for `rowsOf`: one place for each question: its first live exam, published ones first, else its course's own list, else
  * none. @param condition SQL condition on a question `q`
  */
-const homesOf = (condition: SQL): SQL => sql`
+const homePlacesOf = (condition: SQL): SQL => sql`
 	select q.id as question_id, home.exam_id, coalesce(home.position, q.own_position) as position
 	from questions q left join lateral (
 		select place.exam_id, place.position from exam_questions place join exams e on e.id = place.exam_id
@@ -217,7 +217,7 @@ interface Row {
 	passage: PassageRow | null;
 }
 
-function grouped(rows: readonly Row[]): QuestionDto[] {
+function toDtos(rows: readonly Row[]): QuestionDto[] {
 	const byQuestion = Map.groupBy(rows, (row) => row.question.id);
 	return [...byQuestion.values()].map((group) =>
 		toQuestionDto(

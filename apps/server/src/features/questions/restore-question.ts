@@ -23,7 +23,7 @@ export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promi
 		if (!question) throw questionNotFound();
 		if (!question.archivedAt) return false;
 		refuseOutOfTrash(question.archivedAt, deps.clock.now());
-		await moveTaken(tx, question);
+		await moveFromTakenPositions(tx, question);
 		await tx.update(questions).set({ archivedAt: null }).where(eq(questions.id, id));
 		const [stands] = await tx.select({ id: questions.id }).from(questions).where(standingQuestion(id));
 		if (!stands)
@@ -36,7 +36,7 @@ export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promi
 }
 
 /** Moves it to the end of each list in which its position was taken: an archived question does not reserve its position. */
-async function moveTaken(tx: Tx, question: typeof questions.$inferSelect): Promise<void> {
+async function moveFromTakenPositions(tx: Tx, question: typeof questions.$inferSelect): Promise<void> {
 	const { id, courseId, ownPosition } = question;
 	const places = await tx.select().from(examQuestions).where(eq(examQuestions.questionId, id));
 	for (const { examId, position } of places) {

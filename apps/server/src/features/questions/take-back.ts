@@ -77,27 +77,27 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	const askedHere = "examId" in owner ? await findAsked(tx, written.placed, since, owner.examId) : asked;
 	const kept: Kept[] = [];
 	let gone = 0;
-	const isFree = (id: number, wrote: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
+	const canUndo = (id: number, recorded: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
 		const row = present.get(id);
-		if (!row || row.archived || (wrote.placed && !row.here)) {
+		if (!row || row.archived || (recorded.placed && !row.here)) {
 			gone++;
 			return false;
 		}
-		const reason = (wrote.placed ? askedHere : asked).has(id)
+		const reason = (recorded.placed ? askedHere : asked).has(id)
 			? "ANSWERED"
-			: wrote.version !== undefined && row.version !== wrote.version
+			: recorded.version !== undefined && row.version !== recorded.version
 				? "EDITED"
-				: wrote.alone && row.elsewhere
+				: recorded.alone && row.elsewhere
 					? "PLACED"
 					: undefined;
 		if (reason) kept.push({ id, text: row.text, reason });
 		return reason === undefined;
 	};
-	const added = written.added.filter(({ id, version }) => isFree(id, { version, alone: true })).map(({ id }) => id);
-	const changed = written.changed.filter(({ id, version }) => isFree(id, { version }));
-	const placed = written.placed.filter((id) => isFree(id, { placed: true }));
+	const added = written.added.filter(({ id, version }) => canUndo(id, { version, alone: true })).map(({ id }) => id);
+	const changed = written.changed.filter(({ id, version }) => canUndo(id, { version }));
+	const placed = written.placed.filter((id) => canUndo(id, { placed: true }));
 	if (added.length > 0) await tx.update(questions).set({ archivedAt: sql`now()` }).where(inArray(questions.id, added));
-	await giveBack(tx, changed);
+	await restoreChanged(tx, changed);
 	for (const id of placed) await displaceQuestion(tx, owner, id);
 	await takeBackPassages(
 		tx,
@@ -162,7 +162,7 @@ async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: n
 }
 
 /** Restores changed questions. Each gets a new version, so that a form that has it open is refused. */
-async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
+async function restoreChanged(tx: Tx, list: Written["changed"]): Promise<void> {
 	for (const { id, before } of list) {
 		const row = before.question as Partial<typeof questions.$inferInsert>;
 		await tx
@@ -197,7 +197,7 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
  */
 async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonly number[]): Promise<void> {
 	for (const { id, version, before } of list) {
-		const asIs = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
+		const isUnedited = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
 		const uses = sql`select from questions q where q.passage_id = ${id} and q.archived_at is null`;
 		const unused = sql`not exists (${uses})`;
 		const unusedByKept = sql`not exists (${uses} and q.id = any(${sql.param([...kept])}::int[]))`;
@@ -205,7 +205,7 @@ async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonl
 			await tx
 				.update(passages)
 				.set({ ...before, version: nextVersion(passages.version) })
-				.where(and(asIs, unusedByKept));
-		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(asIs, unused));
+				.where(and(isUnedited, unusedByKept));
+		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(isUnedited, unused));
 	}
 }

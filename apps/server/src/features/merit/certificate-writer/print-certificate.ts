@@ -59,7 +59,7 @@ async function drawHead(sheet: Sheet, { siteName }: CertificateTask, bytes: Uint
 
 const smallestSize = 12;
 
-/** Writes a text in a smaller size if it is long, then in two lines, so that no name is truncated. */
+/** Writes a long text in a smaller size and, if necessary, in two lines, so that no name is truncated. */
 function writeWhole({ doc, write }: Sheet, text: string, { y, largest }: { y: number; largest: number }): void {
 	const widthOf = (line: string, size: number) => doc.font("strong").fontSize(size).widthOfString(line);
 	const size = Math.max(smallestSize, Math.min(largest, (largest * (width - 8)) / widthOf(text, largest)));
@@ -100,7 +100,7 @@ function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: Cer
 	});
 }
 
-/** Prints one landscape page. @param to is ended with it */
+/** Prints one landscape page. @param to stream, ended afterwards */
 export async function printCertificate(
 	task: CertificateTask,
 	logo: Uint8Array | undefined,

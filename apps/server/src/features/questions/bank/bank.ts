@@ -72,30 +72,30 @@ export async function listBank(
 	{ page, size, state, ...query }: BankQuery,
 ): Promise<BankPageDto> {
 	const [{ ids, counts }, topics] = await Promise.all([
-		find(deps, bankConditions(query), { page, size, state, signal: query.signal }),
+		findPage(deps, bankConditions(query), { page, size, state, signal: query.signal }),
 		listTopics(deps, query.courseId),
 	]);
 	const total = state ? counts[state] : counts.all;
 	return { items: await describe(deps, actor, ids), page, size, total, counts, topics };
 }
 
-interface Found extends Record<string, unknown> {
+interface FoundPage extends Record<string, unknown> {
 	/** ids of the page's questions */
 	ids: number[];
 	counts: BankPageDto["counts"];
 }
 
 /** Evaluates the filter once for both the page and the counts. */
-async function find(
+async function findPage(
 	{ db }: Pick<Deps, "db">,
 	matches: SQL,
 	{ page, size, state, signal }: Pick<BankQuery, "page" | "size" | "state" | "signal">,
-): Promise<Found> {
+): Promise<FoundPage> {
 	const rank = signal ? signals[signal].rank : sql`0`;
 	const names = bankStates.map((name) => sql.identifier(name));
 	const flags = bankStates.map((name) => sql`${states[name]} as ${sql.identifier(name)}`);
 	const counted = names.map((name) => sql`count(*) filter (where ${name})::int as ${name}`);
-	const { rows } = await db.execute<Found>(sql`
+	const { rows } = await db.execute<FoundPage>(sql`
 		with found as materialized (select questions.id, ${rank} as rank, ${sql.join(flags, sql`, `)} from questions where ${matches})
 		select coalesce((select json_agg(id order by rank, id desc) from (
 				select id, rank from found where ${state ? sql.identifier(state) : sql`true`}
@@ -139,9 +139,9 @@ export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: 
 		findPlaces(deps, [id]),
 		listAuthors(deps, actor, [id]),
 	]);
-	const of = places.get(id);
-	if (!question || !of?.stands) throw questionNotFound();
+	const questionPlaces = places.get(id);
+	if (!question || !questionPlaces?.stands) throw questionNotFound();
 	const place = list ? await findPlaceIn(deps, list, id) : 0;
-	const examId = list && "examId" in list && of.examIds.includes(list.examId) ? list.examId : question.examId;
-	return { ...question, examId, examIds: of.examIds, inQuiz: of.own, ...authors.get(id), place };
+	const examId = list && "examId" in list && questionPlaces.examIds.includes(list.examId) ? list.examId : question.examId;
+	return { ...question, examId, examIds: questionPlaces.examIds, inQuiz: questionPlaces.own, ...authors.get(id), place };
 }

@@ -8,8 +8,8 @@ import type { Deps } from "../../../deps.ts";
 import { listRefused, refusals } from "../authorship.ts";
 import { lockOwner, nextPosition, placeAmongOwn, standsInBank } from "../places/owner.ts";
 
-const stale = "Otra persona la cambió mientras tanto";
-const gone = "Ya no existe";
+const staleMessage = "Otra persona la cambió mientras tanto";
+const goneMessage = "Ya no existe";
 
 /**
  * Changes course, topic or difficulty of many questions in one transaction. Skips, and reports, those that somebody else has
@@ -24,15 +24,15 @@ export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Prom
 		const refused = await listRefused(tx, doer, [...versions.keys()]);
 		const fresh = present.filter(({ id, version }) => versions.get(id) === version && !refused.has(id));
 		await change(tx, fresh, input);
-		if (fresh.length > 0) await note(tx, doer, fresh, input);
+		if (fresh.length > 0) await recordChange(tx, doer, fresh, input);
 		const known = new Set(present.map(({ id }) => id));
 		const changed = new Set(fresh.map(({ id }) => id));
 		const skipped = [...versions.keys()]
 			.filter((id) => !changed.has(id))
 			.map((idQuestion) => {
 				const refusal = refused.get(idQuestion);
-				if (!known.has(idQuestion)) return { idQuestion, reason: gone };
-				return { idQuestion, reason: refusal ? refusals[refusal] : stale };
+				if (!known.has(idQuestion)) return { idQuestion, reason: goneMessage };
+				return { idQuestion, reason: refusal ? refusals[refusal] : staleMessage };
 			});
 		return { changed: changed.size, skipped };
 	});
@@ -54,7 +54,7 @@ const lock = (tx: Tx, ids: readonly number[]) =>
 		.orderBy(asc(questions.id))
 		.for("no key update");
 
-async function note(tx: Tx, doer: Doer, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
+async function recordChange(tx: Tx, doer: Doer, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
 	const { courseId: course, topic, difficulty } = input;
 	const after = { questions: list.map(({ id }) => id), course, topic, difficulty };
 	await recordAct(tx, doer, { act: "questions-changed", subject: { kind: "question" }, after });

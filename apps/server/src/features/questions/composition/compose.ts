@@ -24,14 +24,14 @@ export async function composeExam(deps: Deps, doer: Doer, examId: number, input:
 		await refuseOthersExam(tx, doer, examId);
 		// Serialise compositions, so that each sees what the others took: 'not used in the last exams' must hold for both.
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('compositions', 78))`);
-		const before = await findWritten(tx, input.clientId);
+		const before = await findComposition(tx, input.clientId);
 		if (before && before.examId !== examId) throw invalid("clientId", "El identificador del cliente no es válido");
 		if (before) return before;
 		const exam = await lockExam(tx, examId);
 		const present = await listPresent(tx, examId);
 		const refusal = refusalOf(exam, present.length, deps.clock.now());
 		if (refusal) throw new AppError("CONFLICT", refusal);
-		refuseOtherQuestions(present, input.replaces);
+		refuseIfChanged(present, input.replaces);
 		if (present.length > 0) await refuseLeavingSealed(tx, { examId });
 		await lockQuestions(tx, ids);
 		await refuseUnusable(tx, exam, input.blueprint, ids);
@@ -48,7 +48,7 @@ export async function composeExam(deps: Deps, doer: Doer, examId: number, input:
 	return { questions: result.questions, removed: result.removed };
 }
 
-async function findWritten(tx: Tx, clientId: string) {
+async function findComposition(tx: Tx, clientId: string) {
 	const [found] = await tx.select().from(compositions).where(eq(compositions.clientId, clientId));
 	return found;
 }
@@ -84,7 +84,7 @@ export function refusalOf({ published, opensAt }: Pick<Composable, "published" |
 	return "El examen está publicado y tiene preguntas: pásalo a borrador para componerlo de nuevo";
 }
 
-function refuseOtherQuestions(present: readonly number[], seen: readonly number[]): void {
+function refuseIfChanged(present: readonly number[], seen: readonly number[]): void {
 	if (present.length === seen.length && present.every((id, index) => id === seen[index])) return;
 	throw new AppError(
 		"CONFLICT",

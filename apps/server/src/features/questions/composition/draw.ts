@@ -28,7 +28,7 @@ interface Drawing {
 	usable: Pooled[];
 	excludedLooks: ReadonlySet<string>;
 	/** questions of the present draw, in its order */
-	former: Pooled[];
+	previous: Pooled[];
 }
 
 /**
@@ -90,9 +90,9 @@ async function prepare(reader: Reader, exam: Target, input: DrawInput): Promise<
 	]);
 	const pool = found.sort((a, b) => rankOf(seed, a.id) - rankOf(seed, b.id) || a.id - b.id);
 	const byId = new Map(pool.map((question) => [question.id, question]));
-	const former = [...new Set(input.present)].flatMap((id) => byId.get(id) ?? []);
+	const previous = [...new Set(input.present)].flatMap((id) => byId.get(id) ?? []);
 	const usable = pool.filter(({ used, inSource }) => !used && inSource);
-	return { exam, blueprint, seed, pool, usable, excludedLooks, former };
+	return { exam, blueprint, seed, pool, usable, excludedLooks, previous };
 }
 
 /** Number of looks to read ahead after the first copy; each round reads four times as many. */
@@ -132,25 +132,25 @@ type Exchange = Pick<DrawInput, "avoid"> & { exchange: number };
 /** Replaces one question by another that fits the same cell of the same row. */
 async function exchangeOne(
 	reader: Reader,
-	{ blueprint, usable, excludedLooks, former }: Drawing,
+	{ blueprint, usable, excludedLooks, previous }: Drawing,
 	{ exchange, avoid }: Exchange,
 	names: ReadonlyMap<number, string>,
 ): Promise<Candidate[]> {
-	const place = assignCells(blueprint.rows, former).find(({ id }) => id === exchange);
+	const place = assignCells(blueprint.rows, previous).find(({ id }) => id === exchange);
 	const row = place && blueprint.rows[place.row];
 	if (!place || !row) throw new AppError("CONFLICT", "Esa pregunta ya no cumple la distribución: sortea de nuevo");
-	const rest = former.filter(({ id }) => id !== exchange);
-	const shown = new Set(former.map(idOf));
+	const rest = previous.filter(({ id }) => id !== exchange);
+	const shown = new Set(previous.map(idOf));
 	const avoided = new Set(avoid);
 	const others = usable.filter(
 		(one) => !shown.has(one.id) && isOfRow(row, one) && (place.cell === "ANY" || one.difficulty === place.cell),
 	);
-	const inOrder = [...others.filter(({ id }) => !avoided.has(id)), ...others.filter(({ id }) => avoided.has(id))];
-	const taken = new Set([...excludedLooks, ...(await readLooks(reader, rest.map(idOf))).values()]);
-	for (let from = 0; from < inOrder.length; from += LOOKS_AHEAD) {
-		const some = inOrder.slice(from, from + LOOKS_AHEAD);
-		const looks = await readLooks(reader, some.map(idOf));
-		const found = some.find(({ id }) => !taken.has(looks.get(id) ?? ""));
+	const candidates = [...others.filter(({ id }) => !avoided.has(id)), ...others.filter(({ id }) => avoided.has(id))];
+	const usedLooks = new Set([...excludedLooks, ...(await readLooks(reader, rest.map(idOf))).values()]);
+	for (let from = 0; from < candidates.length; from += LOOKS_AHEAD) {
+		const batch = candidates.slice(from, from + LOOKS_AHEAD);
+		const looks = await readLooks(reader, batch.map(idOf));
+		const found = batch.find(({ id }) => !usedLooks.has(looks.get(id) ?? ""));
 		if (found) return [...rest, found];
 	}
 	throw new AppError("CONFLICT", `No hay otra pregunta sin usar de ${nameOfCell(row, place.cell, names)}`);

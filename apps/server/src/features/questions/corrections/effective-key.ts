@@ -52,24 +52,24 @@ export function keyAsOf(asked: AskedQuestion, log: readonly KeyCorrection[], thr
 	const known = log.filter(({ id, kind }) => kind === "KEY" && id <= through);
 	const undone = new Set(known.map(({ undoes }) => undoes));
 	return known.reduce((key, correction) => {
-		if (undone.has(correction.id) || !touches(correction, known, asked.version)) return key;
+		if (undone.has(correction.id) || !appliesTo(correction, known, asked.version)) return key;
 		return (correction.after && findOption(correction.after, asked.options)?.id) ?? key;
 	}, asked.keyId);
 }
 
-function touches(
+function appliesTo(
 	{ questionVersion, skippedVersions, undoes }: KeyCorrection,
 	known: readonly KeyCorrection[],
 	version: number,
 ): boolean {
 	if (version > questionVersion || skippedVersions.includes(version)) return false;
-	const taken = undoes === null ? undefined : known.find(({ id }) => id === undoes);
-	return !taken || version > taken.questionVersion;
+	const original = undoes === null ? undefined : known.find(({ id }) => id === undoes);
+	return !original || version > original.questionVersion;
 }
 
 /** Whether a correction applies to this question but its alternative is not found in it. */
 export const isUnmapped = (asked: AskedQuestion, correction: KeyCorrection, log: readonly KeyCorrection[]): boolean =>
 	correction.kind === "KEY" &&
 	correction.after !== null &&
-	touches(correction, log, asked.version) &&
+	appliesTo(correction, log, asked.version) &&
 	findOption(correction.after, asked.options) === undefined;

@@ -6,7 +6,7 @@ import { findAskedQuestions } from "../../attempts/queries.ts";
 import { findOption, lockCorrections } from "./corrections.ts";
 import { readOptions, type StandingOption } from "./standing-options.ts";
 
-const answered =
+const answeredMessage =
 	"Esta pregunta ya está en intentos: su clave se cambia con «Corregir la clave», que recalifica a quienes la respondieron";
 
 const keyIn = (options: readonly StandingOption[]) => options.find(({ isCorrect }) => isCorrect)?.option;
@@ -24,7 +24,7 @@ function changedKey(before: readonly StandingOption[], after: readonly StandingO
 }
 
 /** Without its note: the form has already written notes that fit the new key. */
-const named = ({ id, letter, text, picture }: StandingOption["option"]) => ({ id, letter, text, picture });
+const withoutNote = ({ id, letter, text, picture }: StandingOption["option"]) => ({ id, letter, text, picture });
 
 /**
  * Lets the form change the key of a question that no attempt asks, and adds the change to the log of corrections. So an attempt
@@ -41,15 +41,15 @@ export async function noteChangedKey(
 ): Promise<boolean> {
 	const key = changedKey(before, await readOptions(tx, id));
 	if (!key) return false;
-	if ((await findAskedQuestions(tx, [id])).has(id)) throw taken("correctOption", answered);
+	if ((await findAskedQuestions(tx, [id])).has(id)) throw taken("correctOption", answeredMessage);
 	if (!doer) return false;
 	await lockCorrections(tx);
 	const row = {
 		questionId: id,
 		kind: "KEY",
 		questionVersion: version,
-		before: named(key.before),
-		after: named(key.after),
+		before: withoutNote(key.before),
+		after: withoutNote(key.after),
 	} as const;
 	await tx.insert(keyCorrections).values({
 		...row,

@@ -23,14 +23,14 @@ interface Numbered extends Record<string, unknown> {
 }
 
 /** Questions of a search of the bank, in the order of the list, else by course and topic. @param most limit */
-export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, most: number): Promise<Numbered[]> {
+export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, limit: number): Promise<Numbered[]> {
 	const { rows } = await db.execute<Numbered>(sql`
 		select questions.id, numbered.number from questions
 			left join (${numbersOf(listOf(filter))}) numbered on numbered.id = questions.id
 			left join courses named on named.id = questions.course_id
 		where ${bankSearch(filter)}
 		order by numbered.number, named.name collate "es-x-icu", questions.topic collate "es-x-icu", questions.id
-		limit ${most}`);
+		limit ${limit}`);
 	return rows;
 }
 
@@ -65,7 +65,7 @@ export async function countExported({ db }: Pick<Deps, "db">, filter: BankFilter
 }
 
 /** SQL: names of uploaded pictures in Markdown texts. @param from SQL query of id and text */
-const inTexts = (from: SQL): SQL => sql`
+const picturesInTexts = (from: SQL): SQL => sql`
 	select texts.id, parts[1] as name from (${from}) texts,
 		regexp_matches(texts.text, '\\]\\(/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp)', 'g') parts`;
 
@@ -89,9 +89,9 @@ export async function listExportedPictures({ db }: Pick<Deps, "db">, filter: Ban
 		select shown.name, shown.id as "idQuestion", left(q.text, 100) as text from (select name, min(id)::int as id from (
 			select id, picture->>'name' as name from found where picture is not null
 			union all select id, picture->>'name' from options where picture is not null
-			union all ${inTexts(sql`select id, text || ' ' || explanation as text from found`)}
-			union all ${inTexts(sql`select id, note as text from options`)}
-			union all ${inTexts(sql`
+			union all ${picturesInTexts(sql`select id, text || ' ' || explanation as text from found`)}
+			union all ${picturesInTexts(sql`select id, note as text from options`)}
+			union all ${picturesInTexts(sql`
 				select min(found.id) as id, p.text from found join passages p on p.id = found.passage_id group by p.id`)}
 		) uses group by name) shown join questions q on q.id = shown.id order by 2, 1`);
 	return rows;

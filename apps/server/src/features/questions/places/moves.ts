@@ -36,8 +36,8 @@ export const isSameMove = (one: Move | null, other: Move | null): boolean =>
 /** Lists that contain the question after a move; its course if there is none. */
 export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): Owner[] {
 	const before: Owner[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
-	const stay = move ? [...before.filter((list) => move.from && !isLeft(list, move.from)), move.to] : before;
-	return stay.length > 0 ? stay : [{ courseId }];
+	const remaining = move ? [...before.filter((list) => move.from && !isLeftByMove(list, move.from)), move.to] : before;
+	return remaining.length > 0 ? remaining : [{ courseId }];
 }
 
-const isLeft = (list: Owner, from: Owner): boolean => ("examId" in list ? isSameOwner(list, from) : "courseId" in from);
+const isLeftByMove = (list: Owner, from: Owner): boolean => ("examId" in list ? isSameOwner(list, from) : "courseId" in from);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import { fsrs, Rating } from "ts-fsrs";
 
-/** One answer to a question, in an attempt or in the notebook. */
+/** Answer to a question, in an attempt or in the notebook. */
 export interface Answer {
 	at: Date;
 	right: boolean;

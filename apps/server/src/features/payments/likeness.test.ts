@@ -25,8 +25,8 @@ const receipt = (operation: string, rest: Partial<DrawnReceipt> = {}) =>
 
 describe("another order that may be the same payment", () => {
 	it.each<[string, (picture: Sharp) => Sharp]>([
-		["written anew", (picture) => picture.jpeg({ quality: 80 })],
-		["cut by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
+		["re-encoded", (picture) => picture.jpeg({ quality: 80 })],
+		["cropped by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
 	])("is shown if its picture was %s", async (what, change) => {
 		const picture = await receipt(`0${what.length}418829`);
 		const first = await ofAnybody(picture);

@@ -49,12 +49,12 @@ describe("the queue", () => {
 		["words of a name, in any order and case, without accents", "quispe ROSA maria nahui", () => [first]],
 		["another with accents", "ana", () => [third, second]],
 		["words of an address", "@correo.pe quispe", () => [third, second, first]],
-		["a sign that a pattern would take for any", "quispe_", () => [third, second]],
+		["a wildcard of LIKE, taken literally", "quispe_", () => [third, second]],
 		["another", "%", () => []],
-		["a name and what is not of it", "Rosa Rojas", () => []],
+		["a name and a word that it does not have", "Rosa Rojas", () => []],
 		["another operation number", "n 123456", () => []],
 		["an operation number", "N0012 3456", () => [first]],
-		["a number larger than any", "99999999999", () => []],
+		["a number larger than any id", "99999999999", () => []],
 	])("can be searched by %s", async (_what, q, ids) => {
 		expect(await found(`status=PENDING&q=${encodeURIComponent(q)}`)).toEqual(
 			ids()
@@ -96,17 +96,17 @@ describe("the transfer details of an order", () => {
 	});
 
 	it.each<[string, () => object, string, string]>([
-		["a day to come", () => ({ paidOn: day(-1) }), "paidOn", "La fecha del pago no puede ser futura"],
+		["a future day", () => ({ paidOn: day(-1) }), "paidOn", "La fecha del pago no puede ser futura"],
 		[
-			"a day too long ago",
+			"a day that is too long ago",
 			() => ({ paidOn: day(61) }),
 			"paidOn",
 			"La fecha del pago no puede ser de hace más de 60 días",
 		],
-		["no day", () => ({ paidOn: "2026-02-30" }), "paidOn", "La fecha del pago no es válida"],
+		["an invalid day", () => ({ paidOn: "2026-02-30" }), "paidOn", "La fecha del pago no es válida"],
 		["another wallet", () => ({ wallet: "TUNKI" }), "wallet", "La billetera no es válida"],
 		[
-			"too much",
+			"an operation number that is too long",
 			() => ({ operationNumber: "1".repeat(31) }),
 			"operationNumber",
 			"El número de operación no puede tener más de 30 caracteres",

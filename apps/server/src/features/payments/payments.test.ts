@@ -78,7 +78,7 @@ describe("a receipt", () => {
 	it.each([
 		["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
 		["HTML", "<!doctype html><script>alert(1)</script>"],
-		["HTML that speaks of PDF", "<html>%PDF-1.7"],
+		["HTML that contains a PDF header", "<html>%PDF-1.7"],
 	])("is recognized by its content: %s called x.png is refused (P-042)", async (_what, content) => {
 		const answer = await payments.verify(await createTestAccount(server), {
 			receipt: Buffer.from(content),

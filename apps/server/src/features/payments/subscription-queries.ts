@@ -96,7 +96,7 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 	return { items: rows.map(toSubscriberPlanDto) satisfies SubscriberPlanDto[], page, size, total: counted?.total ?? 0 };
 }
 
-/** One student's plan, with the events of the plan and its orders, newest first. @throws AppError NOT_FOUND */
+/** A student's plan, with the events of the plan and its orders, newest first. @throws AppError NOT_FOUND */
 export async function getSubscriptionHistory(deps: Reader, userId: number): Promise<SubscriptionHistoryDto> {
 	const [[student], log] = await Promise.all([
 		studentPlans(deps, eq(users.id, userId)),

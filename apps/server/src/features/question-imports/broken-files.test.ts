@@ -48,18 +48,18 @@ describe("a file that is not a question file is refused at upload", () => {
 		["an XLSX with a password", compound("EncryptedPackage"), 415, saveAsAdvice.locked],
 		["an XLS", compound("Workbook"), 415, saveAsAdvice.xls],
 		[
-			"an XLS that is a page",
+			"an XLS that is an HTML page",
 			Buffer.from('<html xmlns:x="urn:schemas-microsoft-com:office:excel">'),
 			415,
 			saveAsAdvice.xls,
 		],
 		["a DOC", compound("WordDocument"), 415, saveAsAdvice.doc],
 		["an RTF", Buffer.from("{\\rtf1 1. ¿? A) x B) y}"), 415, saveAsAdvice.doc],
-		["a zip cut before its names", xlsx(head).subarray(0, 20), 415, unknownType],
+		["a zip truncated before its directory", xlsx(head).subarray(0, 20), 415, unknownType],
 		["a PPTX", zipOf([{ name: "[Content_Types].xml", content: "<t/>" }]), 415, unknownType],
 		["an ODS", zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]), 415, unknownType],
 		["a PDF", Buffer.from("%PDF-1.7\n"), 415, saveAsAdvice.pdf],
-		["a page", Buffer.from("<html><table></table>"), 415, unknownType],
+		["an HTML page", Buffer.from("<html><table></table>"), 415, unknownType],
 		["zeros", Buffer.alloc(1000), 415, unknownType],
 		["nothing", Buffer.alloc(0), 422, "Elige un archivo que no esté vacío"],
 	])("%s", async (_what, content, status, message) => {
@@ -82,7 +82,7 @@ describe("an unusable file fails with a message, within the limits of time and m
 	const missing = /^Faltan las columnas .*descarga la plantilla\.$/;
 	it.each<[string, () => Buffer | string, string | RegExp]>([
 		["blank lines", () => "\n\n \n", missing],
-		["a mark and nothing else", () => "\ufeff", missing],
+		["a byte order mark and nothing else", () => "\ufeff", missing],
 		["spaces", () => "     ", missing],
 		["only headings", () => csvOf([headings]), "El archivo no tiene preguntas debajo de los nombres de las columnas"],
 		[
@@ -93,14 +93,14 @@ describe("an unusable file fails with a message, within the limits of time and m
 		["an empty sheet", () => xlsx(""), missing],
 		["another table", () => "fecha;monto\n1;2", missing],
 		[
-			"quotes that are left open",
+			"unclosed quotes",
 			() => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`,
 			/^Hay comillas sin cerrar/,
 		],
 		["a million rows of text", () => `${headings.join(";")}\n${"a;b;c;A\n".repeat(1_000_000)}`, /más de 20 000 filas/],
 		["a million rows of a sheet", millionRows, /más de 20 000 filas/],
 		[
-			"half a zip",
+			"a truncated zip",
 			() => ((zip) => zip.subarray(0, zip.length * 0.7))(xlsx(head + rowXml(2, row()))),
 			/está dañado o incompleto/,
 		],
@@ -115,11 +115,11 @@ describe("an unusable file fails with a message, within the limits of time and m
 			/^No pudimos leer la hoja/,
 		],
 		[
-			"a bomb",
+			"a zip bomb",
 			() => zipOf([...workbookParts(head), { name: "xl/media/a.png", content: Buffer.alloc(300 * MiB) }]),
 			/descomprimido es demasiado grande/,
 		],
-		["tags without an end", () => xlsx(`${head}${"<c r='A2' t='x'>".repeat(300_000)}`), /^No pudimos leer la hoja/],
+		["unclosed tags", () => xlsx(`${head}${"<c r='A2' t='x'>".repeat(300_000)}`), /^No pudimos leer la hoja/],
 		[
 			"a million columns",
 			() => xlsx(`<row r="1">${Array.from({ length: 1_000_000 }, () => "<c><v>1</v></c>").join("")}</row>`),
@@ -192,9 +192,9 @@ describe("names with characters that cannot be stored or displayed", () => {
 	const bank = (name: string) =>
 		JSON.stringify({ format: "cachimbo-questions", version: 1, items: [{ ...item, name }] });
 	it.each<[string, Buffer, string]>([
-		["a zero in a path of a zip", zipOf([{ name: "a\0b.csv", content: table }]), "Está en la fila 2 de ab.csv."],
+		["NUL in a path of a zip", zipOf([{ name: "a\0b.csv", content: table }]), "Está en la fila 2 de ab.csv."],
 		["a bidirectional override", Buffer.from(bank("P\u202e1")), "Está en la pregunta 1: P1."],
-		["a zero in a question's name", Buffer.from(bank("P\0 1")), "Está en la pregunta 1: P 1."],
+		["NUL in a question's name", Buffer.from(bank("P\0 1")), "Está en la pregunta 1: P 1."],
 		["an unpaired surrogate in it", Buffer.from(bank("P\ud800")), "Está en la pregunta 1: P\ufffd."],
 	])("%s: the character is removed or replaced", async (_what, file, notice) => {
 		const read = await importFile(server, admin, { courseId }, file);
@@ -230,9 +230,9 @@ describe("cells damaged by a spreadsheet", () => {
 
 	it.each([
 		["latin1 and semicolons", (text: string) => Buffer.from(text, "latin1"), ";"],
-		["a mark and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
+		["UTF-8 with a byte order mark, and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
 		["UTF-16 and tabs", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "\t"],
-		["UTF-16 of the other order", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
+		["big-endian UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
 	])("are not reported for a file in %s, which is decoded", async (_what, encode, delimiter) => {
 		const read = await importFile(
 			server,

@@ -29,8 +29,8 @@ export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number):
 }
 
 /**
- * Prepares an import to be read again. Deletes its rows, except the content-free choices of users, which `rowsAsChosen` restores
- * when the row is read again.
+ * Prepares an import to be read again: deletes its rows. Rows with a user's choice stay without their content, and `rowsAsChosen`
+ * restores the choice when the row is read again.
  */
 export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
 	const { importId, outcome, alike, content } = questionImportRows;

@@ -34,7 +34,7 @@ const selectOwn = ({ db }: Reader, where: SQL | undefined) => {
 		.where(where);
 };
 
-/** A student's own reports, newest first, without the questions, whose exam may have been sealed since. */
+/** A student's own reports, newest first, without the questions, since their exam may have been sealed meanwhile. */
 export async function listOwnReports(deps: Reader, userId: number, { page, size }: Page) {
 	const own = eq(questionReports.userId, userId);
 	const [rows, [counted]] = await Promise.all([
@@ -53,7 +53,7 @@ export async function getOwnReport(deps: Reader, id: number): Promise<QuestionRe
 	return toReportDto(row);
 }
 
-/** Number of a student's reports that were decided and not seen since. */
+/** Number of a student's decided reports whose outcome the student has not seen. */
 export async function countReportNews({ db }: Reader, userId: number): Promise<number> {
 	const { state, seenAt } = questionReports;
 	const [row] = await db
@@ -115,7 +115,7 @@ const listReports = statement<{ ids: number[]; state: QuestionReportState }, Rep
 		order by r.question_id, r.text <> '' desc, r.id desc`,
 );
 
-/** Attempts read for the shares of alternatives; reading all of a large exam would take seconds. */
+/** Number of attempts read for the shares of alternatives, since reading all of a large exam would take seconds. */
 const attemptsRead = 300;
 
 /** Counts choices over all exams with the question. @param examIds one exam of each question; 0: a course's own question */

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";
 
 export interface NewAlternative {
-	/** id of the stored alternative to update; null: the one at this position, unless another names that */
+	/** id of the stored alternative to update; null: the stored one at this position, if no other entry names it */
 	id: number | null;
 	position: number;
 	text: string;
@@ -88,14 +88,14 @@ export async function replaceAlternatives(
 	for (const [index, { id: _id, ...row }] of wanted.entries()) {
 		const matchedId = matchedIds[index];
 		if (matchedId === undefined) added.push({ id: null, ...row });
-		// Drizzle leaves out undefined columns, so an undefined picture is kept.
+		// Drizzle skips undefined columns, so an undefined picture is kept.
 		else await tx.update(alternatives).set(row).where(eq(alternatives.id, matchedId));
 	}
 	if (added.length > 0) await insertAlternatives(tx, questionId, added);
 }
 
 /**
- * Returns the stored id for each wanted alternative: the named one, else the one at its position unless another names that.
+ * Returns the stored id for each wanted alternative: its own id, else the id at its position if no other entry names it.
  * @throws AppError VALIDATION for an id of another question, or a duplicate id
  */
 function matchAlternatives(

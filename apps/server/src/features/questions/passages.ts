@@ -13,7 +13,7 @@ import { lockOwner, type Owner, positionsOf, standsInBank } from "./places/owner
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
 
-/** SQL condition: the passage is live, that is, neither it nor its exam or course is archived; or a live question uses it. */
+/** SQL condition: the passage is not archived, and its exam or course is not archived or a live question uses the passage. */
 const isStanding = (id: number): SQL | undefined =>
 	and(
 		eq(passages.id, id),
@@ -29,7 +29,7 @@ export const passagesOf = (owner: Owner): SQL =>
 		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId)
 	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
 
-/** Passages of an exam or course by creation, with the number of questions that use each anywhere. */
+/** Passages of an exam or course by creation, with the number of questions that use them anywhere. */
 export const listPassages = (deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> =>
 	passagesWhere(deps, passagesOf(owner));
 
@@ -94,7 +94,7 @@ export async function updatePassage(
 	return getPassage(deps, id);
 }
 
-/** @throws AppError CONFLICT while a question uses it */
+/** @throws AppError CONFLICT while a question uses the passage */
 export async function archivePassage(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersPassage(tx, doer, id);
@@ -127,7 +127,7 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 	if (!passage) throw invalid("passageId", "La lectura no existe");
 }
 
-/** Restores the passage of a restored question: it may have been deleted meanwhile, when nothing used it. */
+/** Restores the passage of a restored question, since it may have been deleted while no question used it. */
 export async function standPassage(tx: Tx, id: number | null): Promise<void> {
 	if (id === null) return;
 	await tx

@@ -23,7 +23,7 @@ export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: numbe
 
 export { findPlaces, questionNotFound, standsInBank } from "./places/owner.ts";
 
-/** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
+/** SQL: hash that is equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
 /** SQL: the joins to `questions q` that `appearanceHash` needs. */
 const appearanceJoins = sql`left join passages p on p.id = q.passage_id
@@ -81,13 +81,13 @@ const placeInExam = statement<{ id: number; examId: number }, { place: number }>
 		where place.exam_id = $examId::int and ${isAsked("q")}) asked where id = $id::int`,
 );
 
-/** Number of a question among those that its exam asks, from 1; 0 if it is not one of them. */
+/** Number of a question among those that its exam asks, from 1; 0 if the exam does not ask it. */
 export async function findPlaceInExam(deps: Pick<Deps, "db">, id: number, examId: number): Promise<number> {
 	const [row] = await placeInExam(deps, { id, examId });
 	return row?.place ?? 0;
 }
 
-/** Duplicate key: equal for questions that look the same to a student. */
+/** Key that is equal for questions that look the same to a student. */
 export const likenessOf = ({ questionText, questionImage, passage, options, correctOption }: QuestionDto): string =>
 	JSON.stringify([questionText, questionImage, passage?.html, options[correctOption ?? -1]?.text]);
 
@@ -120,7 +120,7 @@ export async function listPassageTexts(
 	return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
-/** A question in Markdown source, to be compared with those of a file. */
+/** A question in Markdown source, for the comparison with the questions of a file. */
 export interface OwnedQuestion {
 	id: number;
 	version: number;
@@ -137,7 +137,7 @@ export interface OwnedQuestion {
 	explanation: string;
 	/** Markdown of the alternatives, in order */
 	options: string[];
-	/** notes in the order of the alternatives; '' for one without */
+	/** notes in the order of the alternatives; '' for an alternative without a note */
 	notes: string[];
 	/** -1: the key is missing */
 	correctOption: number;

@@ -65,7 +65,7 @@ async function withOneAlike() {
 	return { first, second, text, changed, read };
 }
 
-describe("a question of a file that resembles one of the bank", () => {
+describe("a question of a file that is similar to one of the bank", () => {
 	it("is shown with that question, and imported unless another choice is made", async () => {
 		const { first, second, text, changed, read } = await withOneAlike();
 		expect(read).toMatchObject({ status: "READY", alike: 1, counts: { new: 2, skipped: 0, placed: 0 } });
@@ -192,7 +192,7 @@ it("a choice concurrent with a confirmation is either applied or refused", { tim
 	}
 });
 
-describe("a question with a picture that resembles another", { timeout: 60_000 }, () => {
+describe("a question with a picture that is similar to another", { timeout: 60_000 }, () => {
 	const pictured = async (rows: readonly string[][], colours: Record<string, string>) =>
 		zipOf([
 			{ name: "p.csv", content: csvOf([[...headings, "imagen"], ...rows]) },

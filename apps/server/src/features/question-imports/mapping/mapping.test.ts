@@ -167,7 +167,7 @@ describe("hostile headings", () => {
 		["that are all the same", Array(6).fill("x1"), Array(6).fill("x1")],
 		["of another alphabet", ["№", "вопрос", "да", "нет", "ключ", "курс"], ["№", "вопрос", "да", "нет", "ключ", "курс"]],
 		[
-			"like what every object has",
+			"named like properties of every object",
 			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
 			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
 		],
@@ -177,7 +177,7 @@ describe("hostile headings", () => {
 			["x".repeat(200), "b2", "c2", "d2", "e2", "f2"],
 		],
 		[
-			"that are ours twice",
+			"that are two of our own names for one column",
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 		],

@@ -42,7 +42,7 @@ export const forgetColumnsOf = (tx: Tx, fingerprint: string) =>
 
 /** Stores or deletes mappings of course names. @param mapped course id by `courseKey`; null: delete */
 export async function rememberCourses(tx: Tx, mapped: ReadonlyMap<string, number | null>): Promise<void> {
-	// Sort the rows, so that two concurrent administrators do not deadlock.
+	// Sort the rows, so that concurrent writes do not deadlock.
 	const sorted = [...mapped].sort(([one], [other]) => (one < other ? -1 : 1));
 	const unassigned = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
 	const assigned = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));

@@ -23,13 +23,13 @@ describe("the compared words", () => {
 		["accents and case", "¿Cuál FUE la época?", "cual fue la epoca"],
 		["spaces and lines", "a  b\n\nc", "a b c"],
 		["punctuation and quotes", "«Hola», dijo: “no”…", "hola dijo no"],
-		["the signs around a formula", String.raw`Si \(x+1=3\) y $$y$$`, "si x + 1 = 3 y y"],
-		["spaces of LaTeX", String.raw`$x\,+\;1\quad=\ 3$`, "x + 1 = 3"],
-		["braces, and how large a fraction is", String.raw`$\dfrac{x^{2}}{3}$`, String.raw`\frac x ^ 2 3`],
-		["sizes of brackets", String.raw`$\left(x\right)$`, "x"],
-		["marks of Markdown", "**No** es _cierto_", "no es cierto"],
+		["formula delimiters", String.raw`Si \(x+1=3\) y $$y$$`, "si x + 1 = 3 y y"],
+		["LaTeX spaces", String.raw`$x\,+\;1\quad=\ 3$`, "x + 1 = 3"],
+		["braces and fraction sizes", String.raw`$\dfrac{x^{2}}{3}$`, String.raw`\frac x ^ 2 3`],
+		["bracket sizes", String.raw`$\left(x\right)$`, "x"],
+		["Markdown marks", "**No** es _cierto_", "no es cierto"],
 		["dashes", "3 − 1 – 2", "3 - 1 - 2"],
-		["the decimal sign", "3,5 y 3.5", "3.5 y 3.5"],
+		["the decimal separator", "3,5 y 3.5", "3.5 y 3.5"],
 	])("ignore %s", (_what, text, words) => {
 		expect(wordsOf(text).join(" ")).toBe(words);
 	});

@@ -80,7 +80,7 @@ describe("a CSV file", () => {
 		["lines of a hundred thousand cells", head + `${";".repeat(99_999)}x\n`.repeat(100), /más de 16.?384 columnas/],
 		["a cell in the thousandth column", `${head}${";".repeat(1_000)}x`, /más de 256 columnas/],
 		["ten million line ends", head + "\r".repeat(10_000_000), /no tiene preguntas|^Faltan las columnas/],
-		["ten million lines with nothing in them", `${head}${"\r".repeat(9_000_000)}x`, /más de 20 000 filas/],
+		["millions of empty lines", `${head}${"\r".repeat(9_000_000)}x`, /más de 20 000 filas/],
 	])("of %s is refused at once", async (_what, file, said) => {
 		const computing = await computingOf(() => expect(read(file)).rejects.toThrow(said));
 		expect(computing).toBeLessThan(6_000);
@@ -208,13 +208,13 @@ describe("an XLSX file", () => {
 		'<numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
 
 	it.each([
-		["a number without noise", 't="n"', "<v>0.30000000000000004</v>", "0.3"],
+		["a number without rounding noise", 't="n"', "<v>0.30000000000000004</v>", "0.3"],
 		["a percentage as it was typed", 's="1"', "<v>0.25</v>", "25%"],
-		["a percentage of a format of its own", 's="3" t="n"', "<v>0.07</v>", "7%"],
+		["a percentage in a custom format", 's="3" t="n"', "<v>0.07</v>", "7%"],
 		["a formula by its value", 't="str"', "<f>A1&amp;B1</f><v>valor</v>", "valor"],
-		["a rich text in one", 't="inlineStr"', "<is><r><t>uno </t></r><r><rPr/><t>dos</t></r></is>", "uno dos"],
-		["a truth as Excel shows it", 't="b"', "<v>1</v>", "VERDADERO"],
-		["what no text may hold left out", 't="inlineStr"', "<is><t>a_x0000_b&#8;c</t></is>", "abc"],
+		["rich text as plain text", 't="inlineStr"', "<is><r><t>uno </t></r><r><rPr/><t>dos</t></r></is>", "uno dos"],
+		["a boolean as Excel shows it", 't="b"', "<v>1</v>", "VERDADERO"],
+		["control characters removed", 't="inlineStr"', "<is><t>a_x0000_b&#8;c</t></is>", "abc"],
 	])("is read with %s", async (_what, attributes, content, text) => {
 		const one = await questionWith({ attributes, content }, styles);
 		expect([one?.faults, one?.question?.options[0]?.text]).toEqual([[], text]);
@@ -308,8 +308,8 @@ describe("another kind of file", () => {
 		["an old Office file", Buffer.from("d0cf11e0a1b11ae1", "hex"), saveAsAdvice.locked],
 		["a PDF", Buffer.from("%PDF-1.7\ntexto"), saveAsAdvice.pdf],
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1")],
-		["text with zeros", Buffer.from("curso;pregunta\0")],
-		["a page", Buffer.from("\ufeff  <html><table>")],
+		["text with NUL", Buffer.from("curso;pregunta\0")],
+		["an HTML page", Buffer.from("\ufeff  <html><table>")],
 		["an OpenDocument", zipOf([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }])],
 	] as [string, Buffer, string?][])("%s is refused with advice", async (_name, bytes, advice) => {
 		expect(await recogniseFile(bytes)).toBeUndefined();

@@ -15,7 +15,7 @@ interface Example {
 	cells: string[];
 }
 
-/** One example of each kind: plain, with formulas, and two that share a passage. */
+/** Examples of each kind: plain, with formulas, and two that share a passage. */
 const examples: Example[] = [
 	{
 		course: "history",

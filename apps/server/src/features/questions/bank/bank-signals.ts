@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
 
-/** SQL on rows of `questions`: condition of a signal, and its sort key, in ascending order. */
+/** SQL on rows of `questions`: the condition of each signal, and its ascending sort key. */
 export const signals: Record<BankSignal, { holds: SQL; rank: SQL }> = {
 	MOST_FAILED: {
 		holds: sql`(select sum(f.attempts) from item_facilities f where f.question_id = questions.id) >= ${MIN_ATTEMPTS}`,

@@ -17,7 +17,7 @@ import { findQuestion, listQuestionsByIds } from "../queries.ts";
 import { listSignals, signals } from "./bank-signals.ts";
 import { listUses } from "./managed-questions.ts";
 
-/** SQL conditions on a row of `questions`: its states. A draft may have two. */
+/** SQL condition of each state on a row of `questions`. A draft may have two states. */
 const states: Record<BankState, SQL> = {
 	ASKED: sql.raw(isAsked("questions")),
 	DRAFT: sql`questions.lacks <> '{}'`,
@@ -25,7 +25,7 @@ const states: Record<BankState, SQL> = {
 	ANNULLED: sql`questions.annulled_at is not null`,
 };
 
-/** SQL condition on a row of `questions`: an exam `e` that is not archived and meets `condition` has it. */
+/** SQL condition on a row of `questions`: an unarchived exam `e` that meets `condition` contains the question. */
 export const isInExam = (condition: SQL) => sql`exists (
 	select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = questions.id and e.archived_at is null and ${condition})`;
@@ -39,8 +39,8 @@ const uses: Record<NonNullable<BankQuery["use"]>, SQL> = {
 };
 
 /**
- * SQL condition on rows of `questions`: a filter of the bank without the state. To add a filter, add one line here and one in the
- * contract's `bankQuery`. The blueprint of an exam uses it too.
+ * SQL condition on rows of `questions`: a filter of the bank without the state, also used by blueprints. To add a filter, add one
+ * line here and one in the contract's `bankQuery`.
  */
 export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 	const { search, courseId, topic, universityId, examId, difficulty, use, signal, authorId } = query;
@@ -54,7 +54,7 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		use !== undefined && uses[use],
 		authorId !== undefined && sql`questions.author_id = ${authorId}`,
 		signal !== undefined && signals[signal].holds,
-		// Searches the stored folded texts: folding those of 20,000 questions took a second.
+		// Search the stored folded texts, since folding the texts of 20,000 questions took a second.
 		search?.trim() &&
 			sql`exists (select from question_words w where w.question_id = questions.id and ${holdsFoldedWords(sql`w.folded`, search)})`,
 	];
@@ -65,7 +65,7 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 export const bankSearch = ({ state, ...query }: BankFilter): SQL =>
 	state ? sql`${bankConditions(query)} and ${states[state]}` : bankConditions(query);
 
-/** A page of the bank, newest first, or by a signal. */
+/** A page of the bank, newest first or by a signal. */
 export async function listBank(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
@@ -130,7 +130,7 @@ async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined
 }
 
 /**
- * Returns a question that is not archived, with its place in a list; 0 if it is in none.
+ * Returns a live question, with its place in a list; 0 if it is not in the list.
  * @throws AppError NOT_FOUND
  */
 export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: number, list: Owner | undefined) {

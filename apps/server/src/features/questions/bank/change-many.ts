@@ -12,8 +12,8 @@ const staleMessage = "Otra persona la cambió mientras tanto";
 const goneMessage = "Ya no existe";
 
 /**
- * Changes course, topic or difficulty of many questions in one transaction. Skips, and reports, those that somebody else has
- * changed or deleted, and those that a teacher may not change. A course's own questions move to the end of the other course's.
+ * Changes course, topic or difficulty of many questions in one transaction. Skips and reports questions that somebody else has
+ * changed or deleted, or that a teacher may not change. Moves a course's own questions to the end of the new course's.
  * @throws AppError VALIDATION for an unknown course
  */
 export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
@@ -64,7 +64,7 @@ async function change(tx: Tx, list: Awaited<ReturnType<typeof lock>>, input: Bul
 	const { courseId, topic, difficulty } = input;
 	if (list.length === 0) return;
 	const moving = list.filter((one) => one.ownPosition !== null && courseId !== undefined && one.courseId !== courseId);
-	// Read the position before they move to that course: afterwards they would count among its own.
+	// Read the position before the update, since the moved questions would count among the course's own afterwards.
 	const last = courseId !== undefined && moving.length > 0 ? await nextPosition(tx, { courseId }) : 0;
 	const ids = list.map(({ id }) => id);
 	await tx

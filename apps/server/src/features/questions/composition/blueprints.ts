@@ -18,7 +18,7 @@ import { examNamed, getExamRow } from "../../exams/queries.ts";
 import { listAreas } from "../../universities/queries.ts";
 import { listPresent, refusalOf } from "./compose.ts";
 
-/** Key of a blueprint: exams of one university and type, and of one area if their names say it. */
+/** Key of a blueprint: university, exam type, and the area named by the exam or the university's only area, if any. */
 interface Key {
 	universityId: number;
 	examTypeId: number;
@@ -68,7 +68,7 @@ async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Ke
 
 /**
  * Stores a blueprint for the exams with the same key.
- * @throws AppError CONFLICT when another was stored since it was read; VALIDATION for an unknown course
+ * @throws AppError CONFLICT when the version is not the stored one; VALIDATION for an unknown course
  */
 export async function rememberBlueprint(
 	deps: Deps,

@@ -22,7 +22,7 @@ interface Drawing {
 	exam: Target;
 	blueprint: BlueprintInput;
 	seed: number;
-	/** Candidates of all courses of the blueprint, also used ones and those of another source; in the order of the seed. */
+	/** Candidates of all courses of the blueprint, including used ones and other sources, in the order of the seed. */
 	pool: Pooled[];
 	/** Candidates that may be drawn. */
 	usable: Pooled[];
@@ -32,9 +32,9 @@ interface Drawing {
 }
 
 /**
- * Draws an exam's questions, or exchanges one of a draw. Writes nothing: the client holds the draw, and composing checks it
+ * Draws an exam's questions, or exchanges one of a draw. Writes nothing: the client stores the draw, and `composeExam` checks it
  * again.
- * @throws AppError VALIDATION for an unknown course; CONFLICT when there is nothing to exchange a question for
+ * @throws AppError VALIDATION for an unknown course; CONFLICT without another question for an exchange
  */
 export async function drawQuestions(deps: Deps, examId: number, input: DrawInput): Promise<DrawDto> {
 	const row = await getExamRow(deps, examId);
@@ -95,13 +95,13 @@ async function prepare(reader: Reader, exam: Target, input: DrawInput): Promise<
 	return { exam, blueprint, seed, pool, usable, excludedLooks, previous };
 }
 
-/** Number of looks to read ahead after the first copy; each round reads four times as many. */
+/** Number of looks read ahead in the second round; each later round reads four times as many. */
 const LOOKS_AHEAD = 200;
 
 /**
- * Draws questions without copies. Folding thousands of texts takes a second, so the looks of drawn questions only are read, and
- * the draw is repeated without the copies found. After the first round some looks are read ahead, so that a bank full of copies
- * takes few rounds.
+ * Draws questions without copies. Folding thousands of texts takes a second, so it reads only the looks of drawn questions, and
+ * repeats the draw without the copies found. After the first round it reads some looks ahead, so that a bank full of copies takes
+ * few rounds.
  */
 async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]): Promise<Candidate[]> {
 	const { blueprint, seed, usable, excludedLooks } = drawing;

@@ -30,7 +30,7 @@ const nameOfRow = (row: BlueprintRow, names: Names): string => {
 	return row.topics.length === 0 ? course : `${course} (${joinText(row.topics)})`;
 };
 
-/** Name of a cell, 'Álgebra (Ecuaciones) difícil'; without a difficulty if the row does not ask for one. */
+/** Name of a cell: 'Álgebra (Ecuaciones) difícil', or without a difficulty if the row has none. */
 export function nameOfCell(row: BlueprintRow, cell: Cell, names: Names): string {
 	if (cell !== "ANY") return `${nameOfRow(row, names)} ${levelNames[cell][0]}`;
 	return row.split ? `${nameOfRow(row, names)} de cualquier dificultad` : nameOfRow(row, names);
@@ -43,7 +43,7 @@ interface ShortageInput {
 	pool: readonly Pooled[];
 }
 
-/** Shortages by row and difficulty, with the other questions that could fill them. */
+/** Shortages by row and difficulty, with the number of other questions that could fill them. */
 export function listShortages({ blueprint, names, assigned, pool }: ShortageInput): DrawDto["shortages"] {
 	const drawn = new Set(assigned.map(({ id }) => id));
 	const left = pool.filter(({ id }) => !drawn.has(id));
@@ -60,7 +60,7 @@ export function listShortages({ blueprint, names, assigned, pool }: ShortageInpu
 	});
 }
 
-/** Counts the remaining questions of the course when one condition is relaxed. */
+/** Counts the course's remaining questions for each condition that could be relaxed. */
 function listFillers(
 	{ unusedIn, source }: BlueprintInput,
 	row: BlueprintRow,
@@ -97,7 +97,7 @@ interface Composed {
 	lost: number;
 }
 
-/** Notices about parts or a scoring rule that do not fit the exam's questions. */
+/** Notices about lost questions, and about parts or a scoring rule that do not fit the exam's questions. */
 export function listNotices({ exam: { parts, scoring }, names, questions, lost }: Composed): string[] {
 	const sections = scoring?.sections ?? [];
 	const covered = new Set(sections.flatMap(({ courseIds }) => courseIds));

@@ -22,14 +22,14 @@ interface NewCorrection {
 	optionId: number | null;
 	reason: string;
 	skippedVersions: number[];
-	/** correction that it undoes */
+	/** earlier correction that this one undoes */
 	undone?: Correction;
 }
 
 /**
- * Corrects a question for everybody who answered it: changes the question and adds to the log, in one transaction. An ungraded
- * log entry is pending. The regrade job is queued at once; if that fails, it finds the entry within a minute.
- * @throws AppError CONFLICT if somebody else corrected or edited it meanwhile, or it is in that state already
+ * Corrects a question for everybody who answered it: changes the question and adds to the log, in one transaction. Then it queues
+ * the regrade job; if that fails, the periodic job finds the pending log entry within a minute.
+ * @throws AppError CONFLICT if somebody else corrected or edited the question meanwhile, or it is in that state already
  */
 export function correctQuestion(deps: Deps, actor: Actor, id: number, input: CorrectionInput): Promise<void> {
 	const { kind, optionId = null, reason, skippedVersions } = input;
@@ -119,11 +119,11 @@ type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: NewCorrection): Promise<void> {
 	const { id: questionId, version: questionVersion, lacks } = question;
 	const { kind, reason, undone } = wanted;
-	// Nobody could have answered it, and it would stay marked as lacking the key that it then has.
+	// Refuse a draft without a key: nobody has answered it, and it would still be marked as lacking a key.
 	if (kind === "KEY" && lacks.includes("KEY")) {
 		throw new AppError("CONFLICT", "Esta pregunta es un borrador sin clave: complétala en su formulario");
 	}
-	// The present version is the one that is corrected, so it cannot be skipped.
+	// The present version is corrected, so it cannot be skipped.
 	const skippedVersions = wanted.skippedVersions.filter((version) => version !== questionVersion);
 	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted) : { before: null, after: null };
 	if (kind !== "KEY") await annul(tx, question, kind === "ANNUL");
@@ -160,8 +160,8 @@ async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boole
 }
 
 /**
- * Sets the key and returns both alternatives. Writes even if the question has this key already: papers from before an edit may
- * have another.
+ * Sets the key and returns the old and the new right alternative. Also writes an unchanged key, since papers from before an edit may
+ * have another one.
  */
 async function changeKey(tx: Tx, questionId: number, { optionId, undone }: Pick<NewCorrection, "optionId" | "undone">) {
 	const options = await readOptions(tx, questionId);
@@ -183,8 +183,8 @@ async function changeKey(tx: Tx, questionId: number, { optionId, undone }: Pick<
 }
 
 /**
- * Clears the notes of the old and the new key, whose 'Por qué no es la D' would now read as 'Por qué es la D'. Undoing restores
- * them from the log.
+ * Clears the notes of the old and the new key, whose 'Por qué no es la D' would now read as 'Por qué es la D'. If a correction is
+ * undone, restores the notes from the log.
  */
 async function replaceNotes(tx: Tx, changed: readonly CorrectedAlternative[], undone: Correction | undefined) {
 	const kept = [undone?.before, undone?.after];

@@ -1,15 +1,15 @@
-/** A correction with the fields that grading needs; `after` has only what is needed to find it in a paper. */
+/** A correction with the fields that grading needs; `after` identifies the new right alternative in a paper. */
 export interface KeyCorrection {
 	id: number;
 	kind: "KEY" | "ANNUL" | "RESTORE";
-	/** Touches papers with this version of the question or an older one. */
+	/** Applies to papers with this version of the question or an older one. */
 	questionVersion: number;
 	skippedVersions: readonly number[];
 	undoes: number | null;
 	after: NamedOption | null;
 }
 
-/** An alternative with what a student sees of it. */
+/** An alternative with its visible content. */
 export interface NamedOption {
 	id: number;
 	text: string;
@@ -29,8 +29,8 @@ const looksLike = (one: NamedOption, other: NamedOption): boolean =>
 	one.text.trim() === other.text.trim() && one.picture === other.picture;
 
 /**
- * Finds a present alternative among a paper's: the one with its id if it looks equal, else the only one that looks equal (an
- * import assigns ids by position), else the one with its id, edited since. undefined: none of them.
+ * Finds a present alternative in a paper: by id with equal content, else by unique equal content (an import assigns ids by position),
+ * else by id alone, as edited since. undefined: not found.
  */
 export function findOption(
 	wanted: NamedOption,
@@ -44,8 +44,8 @@ export function findOption(
 }
 
 /**
- * Key of a question of a paper: its own, changed by the corrections up to `through`. A correction applies to its version of the
- * question and all earlier ones, unless it was undone. An undoing applies to the versions asked in between.
+ * Key of a paper's question after the corrections up to `through`. A correction applies to its version of the question and all
+ * earlier ones, unless it was undone. An undoing applies to the versions between the correction and the undoing.
  * @param log the question's corrections by id, ascending @param through id of the last correction to apply
  */
 export function keyAsOf(asked: AskedQuestion, log: readonly KeyCorrection[], through: number): number {
@@ -67,7 +67,7 @@ function appliesTo(
 	return !original || version > original.questionVersion;
 }
 
-/** Whether a correction applies to this question but its alternative is not found in it. */
+/** Whether a correction applies to this question, but its alternative is not found in the question. */
 export const isUnmapped = (asked: AskedQuestion, correction: KeyCorrection, log: readonly KeyCorrection[]): boolean =>
 	correction.kind === "KEY" &&
 	correction.after !== null &&

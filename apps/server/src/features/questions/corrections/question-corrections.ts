@@ -12,7 +12,7 @@ import { type AskedWording, listAskedWordings, listRegrades, type RegradeRow } f
 import { findQuestion, questionNotFound } from "../queries.ts";
 import { findOption, listCorrections, standingOf } from "./corrections.ts";
 
-/** Returns everything that the dialogs of corrections show. @throws AppError NOT_FOUND */
+/** Returns the data of the correction dialogs. @throws AppError NOT_FOUND */
 export async function readQuestionCorrections(deps: Deps, id: number): Promise<QuestionCorrectionsDto> {
 	const question = await findQuestion(deps, id);
 	if (!question) throw questionNotFound();

@@ -5,9 +5,9 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";
 import { countExported, listExportedPictures } from "./exported.ts";
 
-/** Concurrent look-ups of file sizes, maybe in a remote bucket. */
+/** Number of concurrent look-ups of file sizes, which may be in a remote bucket. */
 const sizesAtOnce = 16;
-/** Most missing pictures that are listed by name. */
+/** Maximum number of missing pictures listed by name. */
 const maxListed = 20;
 
 /** Counts what an export would contain, and lists the pictures that are missing. */
@@ -16,7 +16,7 @@ export async function getExportSummary(
 	filter: BankFilter,
 ): Promise<ExportSummaryDto> {
 	const counts = await countExported(deps, filter);
-	// An export beyond the limit is refused, so its pictures, maybe tens of thousands, are not measured.
+	// Do not measure the pictures of an export that will be refused: there may be tens of thousands.
 	const isTooMany = counts.questionCount > EXPORT_MAX_QUESTIONS;
 	const pictures = isTooMany ? [] : await measurePictures(deps, filter);
 	const missingPictures = pictures.filter(({ bytes }) => bytes === 0);
@@ -32,7 +32,7 @@ export async function getExportSummary(
 
 interface Measured {
 	name: string;
-	/** a question that shows it, and the beginning of its text */
+	/** a question that shows the picture, and the beginning of its text */
 	idQuestion: number;
 	text: string;
 	/** 0: the file is missing */

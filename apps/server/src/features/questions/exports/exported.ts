@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { bankSearch } from "../bank/bank.ts";
 import { type Owner, positionsOf } from "../places/owner.ts";
 
-/** The exported list, if the filter selects one: its questions have numbers and its order. */
+/** The exam or course that the filter selects, if any: its questions are exported in its order, with numbers. */
 function listOf({ examId, courseId, use }: BankFilter): Owner | undefined {
 	if (examId !== undefined) return { examId };
 	return courseId !== undefined && use === "QUIZ" ? { courseId } : undefined;
@@ -16,13 +16,13 @@ const numbersOf = (list: Owner | undefined): SQL =>
 		? sql`select id, row_number() over (order by position, id)::int as number from (${positionsOf(list)}) listed`
 		: sql`select null::int as id, null::int as number where false`;
 
-/** An exported question, with its number in the exported list. */
+/** An exported question, with its number in the exported exam or course. */
 interface Numbered extends Record<string, unknown> {
 	id: number;
 	number: number | null;
 }
 
-/** Questions of a search of the bank, in the order of the list, else by course and topic. @param most limit */
+/** Questions of a search of the bank, in the order of the exported exam or course, else by course and topic. */
 export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, limit: number): Promise<Numbered[]> {
 	const { rows } = await db.execute<Numbered>(sql`
 		select questions.id, numbered.number from questions
@@ -34,7 +34,7 @@ export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter,
 	return rows;
 }
 
-/** Reads questions in this order as JSON text of `ExportedQuestion`s, which the server does not parse. */
+/** Reads questions in this order as unparsed JSON text of `ExportedQuestion`s. */
 export async function readExported({ db }: Pick<Deps, "db">, questions: readonly Numbered[]): Promise<string> {
 	const ids = sql.param(questions.map(({ id }) => id));
 	const numbers = sql.param(questions.map(({ number }) => number));
@@ -71,7 +71,7 @@ const picturesInTexts = (from: SQL): SQL => sql`
 
 interface ExportedPicture extends Record<string, unknown> {
 	name: string;
-	/** a question that shows it */
+	/** a question that shows the picture */
 	idQuestion: number;
 	/** beginning of that question's text */
 	text: string;

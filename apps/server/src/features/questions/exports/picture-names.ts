@@ -7,8 +7,8 @@ const typedPointer = imagePattern("picture:[^()\\s]*");
 
 /**
  * Converts stored Markdown to that of question files: an uploaded picture becomes `picture:name`. The inverse is `withPictures`
- * of `question-files/pictures`. A `picture:` that somebody typed is replaced by its description, which is all it shows; in a file
- * it would count as a missing picture.
+ * of `question-files/pictures`. A typed `picture:` becomes its description, as it is displayed, since a file would treat it as a
+ * missing picture.
  */
 export const namePictures = (text: string): string =>
 	text

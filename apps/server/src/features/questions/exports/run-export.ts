@@ -14,9 +14,9 @@ import { listExported, readExported } from "./exported.ts";
 
 const program = fileURLToPath(new URL("./export-writer/program.ts", import.meta.url));
 const usualBounds: ProgramBounds = { heapMb: 768, outsideMb: 1200, cpuSeconds: 90 };
-/** Shorter than the client waits for a response. */
+/** Time limit, shorter than the client's timeout. */
 const usualTimeoutMs = 50_000;
-/** Questions in one message to the writer: some hundred kilobytes. */
+/** Number of questions in one message to the writer: some hundred kilobytes. */
 const questionsAtOnce = 200;
 interface WriterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
@@ -32,7 +32,7 @@ const failed =
 	"No pudimos escribir el archivo: es demasiado grande. Exporta por partes, en otro formato o sin imágenes.";
 const tooSlow = "El archivo tarda demasiado en escribirse. Exporta por partes, o sin imágenes.";
 
-/** Serialised: an export keeps a core busy, and students who solve an exam come first. */
+/** Runs one export at a time: each uses a CPU core, and students who solve exams have priority. */
 const runAlone = createGate({
 	...{ name: "question exports", running: 1, waiting: 6 },
 	full: "Se están exportando otras preguntas. Intenta de nuevo en unos segundos.",
@@ -43,8 +43,8 @@ type Exporting = Pick<Deps, "db" | "files" | "log" | "clock">;
 /**
  * Writes the questions of a search of the bank as a file, in a separate process with limited time and memory. The process
  * requests a few hundred questions, or one picture, at a time.
- * @throws AppError NOT_FOUND for an exam that is unknown or archived; CONFLICT when there is nothing, or too much; UNAVAILABLE
- * when too many wait
+ * @throws AppError NOT_FOUND for an exam that is unknown or archived; CONFLICT for no questions, or too many; UNAVAILABLE when too
+ * many exports wait
  */
 export async function exportQuestions(
 	deps: Exporting,

@@ -13,7 +13,7 @@ import { refuseSealedElsewhere } from "./sealed-places.ts";
 /**
  * Copies an exam as a draft with the same questions (the same rows, decision 70), without its schedule and access rules.
  * Idempotent by `clientId`.
- * @throws AppError CONFLICT for questions of a simulacro that has not closed: nothing else may ask them
+ * @throws AppError CONFLICT for questions of a simulacro that has not closed, which no other exam may ask
  */
 export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId: string): Promise<ExamDto> {
 	const copy = async (tx: Tx) => {
@@ -32,7 +32,7 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 		return copied;
 	};
 	const copyId = await deps.db.transaction(copy).catch(async (error: unknown) => {
-		// A concurrent repeat may have made it.
+		// A concurrent repeat may have created the copy.
 		const existing = isUniqueViolation(error) ? await findCopy(deps.db, clientId) : undefined;
 		if (existing === undefined) throw error;
 		return existing;

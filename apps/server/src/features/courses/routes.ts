@@ -37,7 +37,10 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		const { questions, likeness } = drawableOf(deps, all);
 		const candidates = topic === undefined ? questions : questions.filter((question) => question.topic === topic);
 		const duplicateKeyOf = (question: (typeof questions)[number]) => likeness.get(question);
-		return inPage(random === undefined ? candidates : drawWithoutDuplicates(candidates, random, duplicateKeyOf, Math.random), query);
+		return inPage(
+			random === undefined ? candidates : drawWithoutDuplicates(candidates, random, duplicateKeyOf, Math.random),
+			query,
+		);
 	});
 	bindRoute(app, deps, contract.listTopics, { limit: lists, catalogue: true }, async ({ params, query }) => {
 		const read = () => expiringAtExamTurn(() => listTopics(deps, params.id));

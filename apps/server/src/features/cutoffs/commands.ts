@@ -97,7 +97,12 @@ export async function importCutoffs(deps: Writer, doer: Author, input: CutoffImp
 	return written;
 }
 
-async function writeRows(tx: Tx, universityId: number, rows: CutoffColumns[], author: ReturnType<typeof editorColumns>) {
+async function writeRows(
+	tx: Tx,
+	universityId: number,
+	rows: CutoffColumns[],
+	author: ReturnType<typeof editorColumns>,
+) {
 	const present = await findByKeys({ db: tx }, universityId);
 	const fresh = rows.filter((row) => !present.has(keyOf(row)));
 	const changed = rows.flatMap((row) => {

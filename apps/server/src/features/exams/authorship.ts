@@ -77,7 +77,11 @@ const noAcademyFields = {
  * Accepts a form that repeats the stored values.
  * @throws AppError FORBIDDEN
  */
-export function refuseAcademysFields(doer: Doer, wanted: AcademyFields, standing: Required<AcademyFields> = noAcademyFields): void {
+export function refuseAcademysFields(
+	doer: Doer,
+	wanted: AcademyFields,
+	standing: Required<AcademyFields> = noAcademyFields,
+): void {
 	if (runsAcademy(doer)) return;
 	const comparable = (value: unknown) =>
 		Array.isArray(value) ? [...new Set(value)].sort().join() : value instanceof Date ? value.getTime() : value;

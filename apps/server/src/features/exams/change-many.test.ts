@@ -13,7 +13,7 @@ beforeAll(async () => {
 const change = (what: string, exams: { id: number; version?: number }[]) =>
 	server.call("PUT", "/exams/many", { token, body: { change: what, exams } });
 const list = async () => (await server.call("GET", "/exams/todos", { token })).json.data;
-const published = async (...ids: number[]) =>
+const publishedStates = async (...ids: number[]) =>
 	(await list())
 		.filter(({ idExams }: { idExams: number }) => ids.includes(idExams))
 		.map((exam: { idExams: number; published: boolean }) => [exam.idExams, exam.published]);
@@ -33,7 +33,7 @@ describe("a bulk change of exams", () => {
 			{ idExams: stale.id, name: expect.any(String), reason: "Otra persona lo cambió mientras tanto" },
 			{ idExams: 9e8, name: "", reason: "Ya no existe" },
 		]);
-		expect(Object.fromEntries(await published(one.id, empty.id, stale.id))).toEqual({
+		expect(Object.fromEntries(await publishedStates(one.id, empty.id, stale.id))).toEqual({
 			[one.id]: true,
 			[empty.id]: false,
 			[stale.id]: false,
@@ -47,9 +47,12 @@ describe("a bulk change of exams", () => {
 		const made = [await createTestExam(server.deps, 1), await createTestExam(server.deps, 1)];
 		const ids = made.map(({ id }) => ({ id }));
 		expect((await change("UNPUBLISH", ids)).json.data).toEqual({ changed: 2, refused: [] });
-		expect((await published(...made.map(({ id }) => id))).map((one: unknown[]) => one[1])).toEqual([false, false]);
+		expect((await publishedStates(...made.map(({ id }) => id))).map((one: unknown[]) => one[1])).toEqual([
+			false,
+			false,
+		]);
 		expect((await change("REMOVE", ids)).json.data.changed).toBe(2);
-		expect(await published(...made.map(({ id }) => id))).toEqual([]);
+		expect(await publishedStates(...made.map(({ id }) => id))).toEqual([]);
 		const { items } = (await server.call("GET", "/admin/acts?size=4", { token })).json.data;
 		expect(items.map(({ act }: { act: string }) => act)).toEqual([
 			...["exam-removed", "exam-removed", "exam-changed", "exam-changed"],

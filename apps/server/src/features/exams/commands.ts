@@ -89,7 +89,12 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 			.where(eq(exams.id, id));
 		await keepSections(tx, id, after.registration, input.sectionIds);
 		const [factsBefore, factsAfter] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
-		await recordAct(tx, actor, { act: "exam-changed", subject: await subjectOf(tx, id), before: factsBefore, after: factsAfter });
+		await recordAct(tx, actor, {
+			act: "exam-changed",
+			subject: await subjectOf(tx, id),
+			before: factsBefore,
+			after: factsAfter,
+		});
 		await followSchedule(tx, actor, { id, before: exam, after, was });
 		return true;
 	};

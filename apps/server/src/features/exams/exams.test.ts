@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
-/** Returns an exam with another period each time. */
+/** Returns an exam input with a unique period. */
 let exam: () => { examPeriod: string; examType: number; university: number };
 let made = 0;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const create = (body: unknown, token = admin.token) => server.call("POST", "/exams/crear", { token, body });
 const change = (id: number, body: unknown) =>
 	server.call("PUT", `/exams/actualizar/${id}`, { token: admin.token, body });
-const listed = async (token: string): Promise<number[]> =>
+const listIds = async (token: string): Promise<number[]> =>
 	(await server.call("GET", "/exams/todos", { token })).json.data.map((one: { idExams: number }) => one.idExams);
 
 describe("an exam", () => {
@@ -40,7 +40,7 @@ describe("an exam", () => {
 			scoring: null,
 			questionCount: 0,
 		});
-		expect(await listed(student.token)).toContain(answer.json.data.idExams);
+		expect(await listIds(student.token)).toContain(answer.json.data.idExams);
 	});
 
 	it.each(["examPeriod", "examType", "university"])("needs its %s (P-057)", async (field) => {
@@ -127,7 +127,7 @@ describe("an exam", () => {
 		const { universityId, examId } = await makeCatalogue(server, admin.token, "De mudanza");
 		expect((await change(examId, exam())).json.data.university).toBe(ids.universityId);
 		await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
-		expect(await listed(student.token)).toContain(examId);
+		expect(await listIds(student.token)).toContain(examId);
 	});
 
 	it("is deleted when its university is deleted during an edit, whichever commits first", async () => {
@@ -138,7 +138,7 @@ describe("an exam", () => {
 		]);
 		expect([200, 404, 422]).toContain(changed?.status);
 		expect(deleted?.status).toBe(200);
-		expect(await listed(admin.token)).not.toContain(examId);
+		expect(await listIds(admin.token)).not.toContain(examId);
 	});
 
 	it("closes at the updated time, also for requests immediately after the update", async () => {
@@ -154,22 +154,22 @@ describe("an exam", () => {
 
 	it("is visible only to an ADMIN until it is published", async () => {
 		const id = await makeExam(server, admin.token, ids, { published: false });
-		expect(await listed(student.token)).not.toContain(id);
-		expect(await listed(admin.token)).toContain(id);
+		expect(await listIds(student.token)).not.toContain(id);
+		expect(await listIds(admin.token)).toContain(id);
 		const path = `/user/question/byexam/${id}`;
 		expect((await server.call("GET", path, { token: student.token })).status).toBe(404);
 		expect((await server.call("GET", path, { token: admin.token })).status).toBe(200);
 		await change(id, { ...exam(), published: true });
-		expect(await listed(student.token)).toContain(id);
+		expect(await listIds(student.token)).toContain(id);
 	});
 
 	it("is removed from the lists when it is deleted (P-039)", async () => {
 		const id = await makeExam(server, admin.token, ids);
 		const remove = () => server.call("DELETE", `/exams/eliminar/${id}`, { token: admin.token });
-		expect(await listed(admin.token)).toContain(id);
+		expect(await listIds(admin.token)).toContain(id);
 		const answer = await remove();
 		expect([answer.status, answer.json.message]).toEqual([200, "Examen eliminado exitosamente"]);
-		expect(await listed(admin.token)).not.toContain(id);
+		expect(await listIds(admin.token)).not.toContain(id);
 		expect([(await remove()).status, (await change(id, exam())).status]).toEqual([404, 404]);
 	});
 
@@ -179,7 +179,7 @@ describe("an exam", () => {
 		expect((await create(exam(), token)).status).toBe(403);
 		expect((await server.call("DELETE", `/exams/eliminar/${id}`, { token })).status).toBe(403);
 		expect((await server.call("GET", "/admin/examstype/all", { token })).status).toBe(403);
-		expect(await listed(student.token)).toContain(id);
+		expect(await listIds(student.token)).toContain(id);
 	});
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const group = { name: "Cachimbos 2026", description: "Para quienes postulan en marzo." };
 let count = 0;
 /** Returns a group with an unused name. */
-const another = () => ({ ...group, name: `Cachimbos ${2027 + count++}` });
+const uniqueGroup = () => ({ ...group, name: `Cachimbos ${2027 + count++}` });
 const picture = (content: Buffer, filename = "grupo.png"): Part => ({
 	name: "image",
 	content,
@@ -32,17 +32,19 @@ const picture = (content: Buffer, filename = "grupo.png"): Part => ({
 });
 const send = (method: string, path: string, input: object, ...files: Part[]) =>
 	server.call(method, path, { token: admin.token, ...multipart([jsonBlob("group", input), ...files]) });
-const create = (input: object = another(), ...files: Part[]) => send("POST", "/admin/group/create", input, ...files);
+const create = (input: object = uniqueGroup(), ...files: Part[]) =>
+	send("POST", "/admin/group/create", input, ...files);
 const update = (id: number, input: object, ...files: Part[]) =>
-	send("PUT", `/admin/group/update/${id}`, { ...another(), ...input }, ...files);
+	send("PUT", `/admin/group/update/${id}`, { ...uniqueGroup(), ...input }, ...files);
 const setActive = (id: number, active: unknown) =>
 	server.call("PUT", `/admin/group/status/${id}?active=${active}`, { token: admin.token });
-const made = async (): Promise<number> => (await create()).json.data.id;
+const createGroupId = async (): Promise<number> => (await create()).json.data.id;
 const join = (id: number, who = student, userId = who.userId) =>
 	server.call("POST", `/user/groups/${id}/add/${userId}`, { token: who.token });
 const leave = (id: number, who = student, userId = who.userId) =>
 	server.call("DELETE", `/user/groups/${id}/remove/${userId}`, { token: who.token });
-const mine = async ({ userId, token } = student) => (await server.call("GET", `/user/group/${userId}`, { token })).json;
+const readMemberships = async ({ userId, token } = student) =>
+	(await server.call("GET", `/user/group/${userId}`, { token })).json;
 const list = async (path: "todos" | "todos-activos", { token } = student): Promise<{ id: number; members: number }[]> =>
 	(await server.call("GET", `/user/group-chat/${path}`, { token })).json.data;
 const storedImage = async (path: string) => (await server.app.inject({ url: path })).rawPayload;
@@ -61,7 +63,7 @@ describe("a group", () => {
 			members: 0,
 			version: 1,
 		});
-		const { image } = (await create(another(), picture(await png()))).json.data;
+		const { image } = (await create(uniqueGroup(), picture(await png()))).json.data;
 		expect(image).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
 		expect((await sharp(await storedImage(image)).metadata()).format).toBe("webp");
 	});
@@ -82,7 +84,7 @@ describe("a group", () => {
 	});
 
 	it("keeps its picture in an update without one, until the picture is removed", async () => {
-		const { id, image } = (await create(another(), picture(await png()))).json.data;
+		const { id, image } = (await create(uniqueGroup(), picture(await png()))).json.data;
 		const kept = await update(id, { name: "Otro nombre" });
 		expect([kept.status, kept.json.message]).toEqual([200, "Grupo actualizado exitosamente"]);
 		expect(kept.json.data).toMatchObject({ name: "Otro nombre", image, version: 2 });
@@ -93,7 +95,7 @@ describe("a group", () => {
 	});
 
 	it("refuses an update with an old version and returns the stored group", async () => {
-		const id = await made();
+		const id = await createGroupId();
 		const names = ["Uno", "Otro", "Un tercero"];
 		const all = await meetAtRow(
 			server,
@@ -107,7 +109,7 @@ describe("a group", () => {
 	});
 
 	it("can be deactivated and activated; repeating it changes nothing", async () => {
-		const id = await made();
+		const id = await createGroupId();
 		const off = await setActive(id, false);
 		expect([off.status, off.json.message]).toEqual([200, "Grupo desactivado exitosamente"]);
 		expect(off.json.data).toMatchObject({ active: false, version: 2 });
@@ -129,23 +131,26 @@ describe("a group's picture", () => {
 			.jpeg()
 			.toBuffer();
 		expect((await sharp(taken).metadata()).exif).toBeDefined();
-		const { image } = (await create(another(), picture(taken, "lima.jpg"))).json.data;
+		const { image } = (await create(uniqueGroup(), picture(taken, "lima.jpg"))).json.data;
 		const served = await storedImage(image);
 		expect((await sharp(served).metadata()).exif).toBeUndefined();
 		expect(served.includes("Rosa")).toBe(false);
 	});
 
-	it.each(["../../server.js", "a".repeat(300), ".htaccess"])("is not stored under the file name %j (P-048)", async (filename) => {
-		const { image } = (await create(another(), picture(await png(), filename))).json.data;
-		expect(image).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
-	});
+	it.each(["../../server.js", "a".repeat(300), ".htaccess"])(
+		"is not stored under the file name %j (P-048)",
+		async (filename) => {
+			const { image } = (await create(uniqueGroup(), picture(await png(), filename))).json.data;
+			expect(image).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
+		},
+	);
 
 	it.each([
 		["an SVG called grupo.png", Buffer.from("<svg/>"), 415, "El archivo debe ser PNG, JPG o WebP"],
 		["10 MB and a byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "La imagen no debe superar los 10 MB"],
 	])("cannot be %s, and no group is created", async (_what, content, status, message) => {
 		const before = await countRows(server, "groups");
-		const answer = await create(another(), picture(content));
+		const answer = await create(uniqueGroup(), picture(content));
 		expect([answer.status, answer.json.message]).toEqual([status, message]);
 		expect(await countRows(server, "groups")).toBe(before);
 	});
@@ -156,7 +161,7 @@ describe("a group's picture", () => {
 			sharp(bomb, { limitInputPixels: false }).resize(1600, 1600).webp().toBuffer(),
 		);
 		const refusing = await processingOf(async () => {
-			expect((await create(another(), picture(bomb))).status).toBe(422);
+			expect((await create(uniqueGroup(), picture(bomb))).status).toBe(422);
 		});
 		expect(refusing).toBeLessThan(taking / 2);
 	});
@@ -164,7 +169,7 @@ describe("a group's picture", () => {
 
 describe("joining and leaving", () => {
 	it("are idempotent, also in ten concurrent requests", async () => {
-		const id = await made();
+		const id = await createGroupId();
 		const answers = await Promise.all(Array.from({ length: 10 }, () => join(id)));
 		expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]));
 		expect(answers[0]?.json).toMatchObject({
@@ -173,7 +178,7 @@ describe("joining and leaving", () => {
 		});
 		await join(id, other);
 		expect((await list("todos")).find((one) => one.id === id)?.members).toBe(2);
-		expect((await mine()).data).toContainEqual((await join(id)).json.data);
+		expect((await readMemberships()).data).toContainEqual((await join(id)).json.data);
 		for (const _again of [1, 2]) {
 			const left = await leave(id);
 			expect([left.status, left.json.message, left.json.data]).toEqual([
@@ -182,17 +187,17 @@ describe("joining and leaving", () => {
 				null,
 			]);
 		}
-		expect((await mine()).data.map((one: { id: number }) => one.id)).not.toContain(id);
+		expect((await readMemberships()).data.map((one: { id: number }) => one.id)).not.toContain(id);
 		expect((await list("todos")).find((one) => one.id === id)?.members).toBe(1);
 	});
 
 	it("of an inactive group: nobody can join, and members stay and can leave", async () => {
-		const id = await made();
+		const id = await createGroupId();
 		await join(id);
 		await setActive(id, false);
 		const refused = await join(id, other);
 		expect([refused.status, refused.json.message]).toEqual([409, "El grupo está inactivo"]);
-		expect((await mine()).data).toContainEqual(expect.objectContaining({ id }));
+		expect((await readMemberships()).data).toContainEqual(expect.objectContaining({ id }));
 		expect((await leave(id)).status).toBe(200);
 		expect(await countRows(server, "group_members", `group_id = ${id}`)).toBe(0);
 	});
@@ -205,7 +210,7 @@ describe("joining and leaving", () => {
 	});
 
 	it("are possible only for the caller's own account, as is reading memberships (P-025, P-024)", async () => {
-		const id = await made();
+		const id = await createGroupId();
 		const members = () => countRows(server, "group_members", `group_id = ${id} and user_id = ${other.userId}`);
 		expect((await join(id, student, other.userId)).status).toBe(403);
 		expect((await join(id, admin, other.userId)).status).toBe(403);

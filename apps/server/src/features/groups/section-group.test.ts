@@ -17,7 +17,7 @@ const section = async (name: string) => (await as(admin, "POST", "/admin/section
 const join = (who: TestAccount, code: string) => as(who, "POST", `/user/${who.userId}/sections/join`, { code });
 const groupsOf = async (who: TestAccount): Promise<number[]> =>
 	(await as(who, "GET", `/user/group/${who.userId}`)).json.data.map(({ id }: { id: number }) => id);
-const offered = async (who: TestAccount): Promise<number[]> =>
+const listGroups = async (who: TestAccount): Promise<number[]> =>
 	(await as(who, "GET", "/user/group-chat/todos-activos")).json.data.map(({ id }: { id: number }) => id);
 const makeGroup = async (id: number) => (await as(admin, "POST", `/admin/sections/${id}/group`)).json.data;
 
@@ -50,11 +50,11 @@ it("a section's group is listed for and joinable by its members only, also after
 	const { id, code } = await section("Ciclo cerrado a otros");
 	await join(member, code);
 	const { id: group } = await makeGroup(id);
-	expect([(await offered(other)).includes(group), (await offered(other)).includes(open)]).toEqual([false, true]);
+	expect([(await listGroups(other)).includes(group), (await listGroups(other)).includes(open)]).toEqual([false, true]);
 	const refused = await joinTestGroup(server, group, other);
 	expect([refused.status, refused.json.message]).toEqual([403, "Este grupo es de una sección: entran sus estudiantes"]);
 	await leaveTestGroup(server, group, member);
-	expect([await groupsOf(member), (await offered(member)).includes(group)]).toEqual([[], true]);
+	expect([await groupsOf(member), (await listGroups(member)).includes(group)]).toEqual([[], true]);
 	expect((await joinTestGroup(server, group, member)).status).toBe(200);
 });
 

@@ -102,7 +102,11 @@ export async function noteInvitationFailed(deps: Pick<Deps, "db" | "clock">, id:
 /** Revokes an invitation, so that its link stops working. Idempotent. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(isOpenStaffInvitation(id)).returning();
+		const [row] = await tx
+			.update(invitations)
+			.set({ revokedAt: deps.clock.now() })
+			.where(isOpenStaffInvitation(id))
+			.returning();
 		if (row) await recordAct(tx, actor, { act: "invitation-revoked", subject: invitationNamed(row) });
 	});
 }

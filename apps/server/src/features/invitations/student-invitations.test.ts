@@ -25,7 +25,7 @@ const as = ({ token }: TestAccount, method: string, path: string, body?: object)
 	server.call(method, path, { token, ...(body && { body }) });
 const sql = async (text: string, values: unknown[] = []) => (await server.deps.db.$client.query(text, values)).rows;
 /** Runs `work` with the clock this far ahead and a new session of the administrator, since staff's sessions last less. */
-async function later(ms: number, work: () => Promise<void>): Promise<void> {
+async function withClockAhead(ms: number, work: () => Promise<void>): Promise<void> {
 	const now = admin;
 	server.clock.offsetMs = ms;
 	admin = await createTestAccount(server, "ADMIN");
@@ -42,7 +42,7 @@ const rowsOf = (section: string, emails: readonly string[]) =>
 	emails.map((email, n) => ({ row: n + 2, name: "Eva Luna", email, section }));
 const confirm = (section: string, emails: readonly string[], invite = true) =>
 	as(admin, "POST", "/admin/students/lists/confirm", { rows: rowsOf(section, emails), invite });
-const waiting = async (id: number) => (await as(admin, "GET", `/admin/sections/${id}/invited`)).json.data;
+const listInvitees = async (id: number) => (await as(admin, "GET", `/admin/sections/${id}/invited`)).json.data;
 const mail = (id: number, emails: readonly string[], again = false) =>
 	as(admin, "POST", `/admin/sections/${id}/invited/mail`, { emails, again });
 const open = (link: string) => server.call("GET", `/autenticacion/invitacion/${link}`);
@@ -76,7 +76,7 @@ describe("a student's invitation", () => {
 		const { token } = (await signIn("eva@correo.pe")).json;
 		expect((await server.call("GET", "/admin/students", { token })).status).toBe(403);
 		expect(await sectionsOf("eva@correo.pe")).toEqual([{ id: section.id }]);
-		expect((await waiting(section.id)).map(({ email }: { email: string }) => email)).toEqual(["ivo@correo.pe"]);
+		expect((await listInvitees(section.id)).map(({ email }: { email: string }) => email)).toEqual(["ivo@correo.pe"]);
 		expect((await open(link)).json).toMatchObject({ email: "", joined: true, sections: [] });
 		expect((await accept(link, { password: "otra clave que no es" })).status).toBe(404);
 		expect((await signIn("eva@correo.pe", "otra clave que no es")).status).toBe(401);
@@ -91,7 +91,7 @@ describe("a student's invitation", () => {
 		expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
 		expect(sent.reduce((sum, { json }) => sum + json.data.mailed, 0)).toBe(40);
 		const first = await mailTo(server, emails[0]!);
-		await later(day + 1000, async () => {
+		await withClockAhead(day + 1000, async () => {
 			expect((await confirm(section.name, emails)).json.data.mailed, "its link is still good").toBe(0);
 		});
 		expect((await mail(section.id, [emails[0]!])).json.data).toEqual({ mailed: 0 });
@@ -110,10 +110,10 @@ describe("a student's invitation", () => {
 		const section = await openSection("Ciclo vencido");
 		await confirm(section.name, ["tarde@correo.pe"]);
 		const { link } = await mailTo(server, "tarde@correo.pe");
-		expect(await waiting(section.id)).toMatchObject([{ invitation: { state: "sent" } }]);
-		await later(14 * day + 1000, async () => {
+		expect(await listInvitees(section.id)).toMatchObject([{ invitation: { state: "sent" } }]);
+		await withClockAhead(14 * day + 1000, async () => {
 			expect([(await open(link)).status, (await accept(link)).status]).toEqual([404, 404]);
-			expect(await waiting(section.id)).toMatchObject([{ invitation: { state: "expired" } }]);
+			expect(await listInvitees(section.id)).toMatchObject([{ invitation: { state: "expired" } }]);
 			const renewed = await confirm(section.name, ["tarde@correo.pe"]);
 			expect(renewed.json.data).toEqual({ members: 0, invited: 0, unchanged: 1, detailed: 0, mailed: 1 });
 		});
@@ -230,9 +230,9 @@ describe("a student's invitation", () => {
 		await server.call("POST", `/user/${id}/delete`, { token, body: { password } });
 		const left = () => sql("select email from invitations where email in ('olvido@correo.pe', 'cierra@correo.pe')");
 		expect(await left()).toEqual([{ email: "olvido@correo.pe" }]);
-		await later(40 * day, () => forgetEndedInvitations(server.deps));
+		await withClockAhead(40 * day, () => forgetEndedInvitations(server.deps));
 		expect(await left()).toHaveLength(1);
-		await later(45 * day, () => forgetEndedInvitations(server.deps));
+		await withClockAhead(45 * day, () => forgetEndedInvitations(server.deps));
 		expect(await left()).toEqual([]);
 	});
 });

@@ -6,7 +6,8 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites } from "../../http/limits.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
-const noneSentMessage = "No se envió: ya tienen una invitación, se dieron de baja de los correos o su correo no los recibe";
+const noneSentMessage =
+	"No se envió: ya tienen una invitación, se dieron de baja de los correos o su correo no los recibe";
 
 /** Two thousand addresses of maximum length. */
 const manyAddresses = { limit: adminWrites, bodyLimit: 600 * 1024, answerWithinMs: 15_000 };

@@ -85,7 +85,11 @@ interface GrantedPlan {
 	reason: string;
 }
 
-export const planGrantedMail = (settings: Settings, account: Recipient, { plan, endsAt, reason }: GrantedPlan): Mail => ({
+export const planGrantedMail = (
+	settings: Settings,
+	account: Recipient,
+	{ plan, endsAt, reason }: GrantedPlan,
+): Mail => ({
 	to: account.email,
 	subject: `Tu ${nameOf(plan)} de ${settings.site.name} está activo`,
 	text: `Hola, ${account.firstNames}:

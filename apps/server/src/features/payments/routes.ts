@@ -40,7 +40,9 @@ function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		const order = await withReceiptLimits(deps, actor, bytes, (allow) => createOrder(deps, { actor, body }, bytes, allow));
+		const order = await withReceiptLimits(deps, actor, bytes, (allow) =>
+			createOrder(deps, { actor, body }, bytes, allow),
+		);
 		return withMessage(order, messages[order.status]);
 	});
 	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {

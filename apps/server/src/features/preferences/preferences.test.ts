@@ -23,7 +23,7 @@ const path = () => `/user/${student.userId}/preferences`;
 const read = async () => (await server.call("GET", path(), { token: student.token })).json.data;
 const update = (body: unknown) => server.call("PUT", path(), { token: student.token, body });
 
-async function target() {
+async function createTarget() {
 	const { universityId } = await createTestExam(server.deps, 0);
 	const [area] = await server.deps.db
 		.insert(areas)
@@ -44,7 +44,7 @@ describe("preferences", () => {
 	});
 
 	it("change the sent fields and keep the others", async () => {
-		const chosen = await target();
+		const chosen = await createTarget();
 		expect((await update({ dailyGoal: 35 })).json.data.dailyGoal).toBe(35);
 		expect((await update(chosen)).status).toBe(200);
 		await update({ extraTimePercent: 50 });
@@ -63,14 +63,14 @@ describe("preferences", () => {
 	});
 
 	it("clear the target area when the university changes", async () => {
-		const [first, second] = [await target(), await target()];
+		const [first, second] = [await createTarget(), await createTarget()];
 		await update(first);
 		await update({ targetUniversityId: second.targetUniversityId });
 		expect(await read()).toMatchObject({ targetUniversityId: second.targetUniversityId, targetAreaId: null });
 	});
 
 	it("keep the career until another university is chosen, or null clears it", async () => {
-		const [first, second] = [await target(), await target()];
+		const [first, second] = [await createTarget(), await createTarget()];
 		await update({ ...first, targetCareer: "  Ingeniería  de Sistemas " });
 		expect((await update({ dailyGoal: 30 })).json.data).toMatchObject({ targetCareer: "Ingeniería de Sistemas" });
 		expect((await update({ targetCareer: null })).json.data.targetCareer).toBeNull();
@@ -82,7 +82,7 @@ describe("preferences", () => {
 	});
 
 	it("refuse a deleted university and another university's area", async () => {
-		const [first, second] = [await target(), await target()];
+		const [first, second] = [await createTarget(), await createTarget()];
 		const mixed = await update({ ...first, targetAreaId: second.targetAreaId });
 		expect([mixed.status, mixed.json.errors]).toEqual([
 			422,
@@ -99,7 +99,7 @@ describe("preferences", () => {
 	});
 
 	it("clear a target that was deleted, and can still be changed", async () => {
-		const chosen = await target();
+		const chosen = await createTarget();
 		await update({ ...chosen, dailyGoal: 50 });
 		await archive(chosen.targetUniversityId);
 		expect(await read()).toEqual({ ...defaults, dailyGoal: 50, targetAsked: true });

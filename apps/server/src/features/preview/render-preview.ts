@@ -40,4 +40,5 @@ function faultOf(html: string): string | null {
 }
 
 const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
-const decodeEntities = (html: string) => html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
+const decodeEntities = (html: string) =>
+	html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);

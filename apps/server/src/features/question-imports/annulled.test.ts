@@ -54,7 +54,7 @@ describe("a question that is annulled in its file", { timeout: 120_000 }, () => 
 				"anulada",
 			);
 		}
-		// No attempt was graded by them, so there is no correction; the annulment can be lifted like any other.
+		// No attempt was graded with these questions, so there is no correction; the annulment can be reverted like any other.
 		expect(await countRows(server, "key_corrections")).toBe(0);
 	});
 

@@ -92,11 +92,7 @@ describe("an unusable file fails with a message, within the limits of time and m
 		],
 		["an empty sheet", () => xlsx(""), missing],
 		["another table", () => "fecha;monto\n1;2", missing],
-		[
-			"unclosed quotes",
-			() => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`,
-			/^Hay comillas sin cerrar/,
-		],
+		["unclosed quotes", () => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`, /^Hay comillas sin cerrar/],
 		["a million rows of text", () => `${headings.join(";")}\n${"a;b;c;A\n".repeat(1_000_000)}`, /más de 20 000 filas/],
 		["a million rows of a sheet", millionRows, /más de 20 000 filas/],
 		[

@@ -26,9 +26,9 @@ const row = (changes: Record<string, string> = {}) =>
 		(name) => ({ curso: courseName, pregunta: "¿Uno?", A: "1", B: "2", C: "3", clave: "B", ...changes })[name] ?? "",
 	);
 const file = (...rows: Record<string, string>[]) => csvOf([headings, ...rows.map(row)]);
-const stored = () => listAllExamQuestions(server.deps, examId);
-const standing = async () =>
-	(await stored()).map(({ questionText, lacks, correctOption, version }) => [
+const listStored = () => listAllExamQuestions(server.deps, examId);
+const readStanding = async () =>
+	(await listStored()).map(({ questionText, lacks, correctOption, version }) => [
 		questionText,
 		lacks,
 		correctOption,
@@ -63,7 +63,7 @@ describe("a question that lacks something", () => {
 		expect(drafts[4]?.notices).toEqual(["Falta su imagen: «figura-1.png»."]);
 		await confirm(server, admin, read.id);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 6 } });
-		expect((await stored()).map(({ lacks, missingPicture }) => [lacks ?? [], missingPicture ?? null])).toEqual([
+		expect((await listStored()).map(({ lacks, missingPicture }) => [lacks ?? [], missingPicture ?? null])).toEqual([
 			[[], null],
 			...drafts.map((one) => [one.lacks, { 7: "figura-1.png", 8: "f.png" }[one.row] ?? null]),
 		]);
@@ -92,25 +92,25 @@ describe("a question that lacks something", () => {
 describe("a corrected file that is imported again", () => {
 	it("completes its draft instead of adding another", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "" }));
-		const [draft] = (await stored()) as [QuestionDto];
+		const [draft] = (await listStored()) as [QuestionDto];
 		const read = await importFile(server, admin, { examId }, file({ clave: "C" }));
 		expect([read.counts, read.drafts.all]).toMatchObject([{ new: 0, changed: 1, same: 0, faulty: 0 }, 0]);
 		const [changed] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
 		expect([changed.changes, changed.lacks]).toEqual([["Se agrega la clave C"], []]);
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		expect(await standing()).toEqual([["¿Uno?", undefined, 2, 2]]);
-		expect((await stored())[0]?.idQuestion).toBe(draft.idQuestion);
+		expect(await readStanding()).toEqual([["¿Uno?", undefined, 2, 2]]);
+		expect((await listStored())[0]?.idQuestion).toBe(draft.idQuestion);
 		expect(await listExamQuestions(server.deps, examId)).toHaveLength(1);
 	});
 
 	it("never removes parts of a question that the file lacks", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "C" }));
-		const before = await stored();
+		const before = await listStored();
 		const without = file({ clave: "", imagen: "otra.png" });
 		const again = await importAndConfirm(server, admin, { examId }, without);
 		expect([again.counts, again.drafts.all]).toMatchObject([{ new: 0, changed: 0, same: 1, faulty: 0 }, 0]);
-		expect(await stored()).toEqual(before);
+		expect(await listStored()).toEqual(before);
 	});
 
 	it("does not change a draft that still lacks the same parts", async () => {
@@ -120,16 +120,16 @@ describe("a corrected file that is imported again", () => {
 			{ pregunta: "¿Tres?", B: "", clave: "A" },
 		);
 		await importAndConfirm(server, admin, { examId }, content);
-		const before = await stored();
+		const before = await listStored();
 		const again = await importAndConfirm(server, admin, { examId }, content);
 		expect([again.counts, again.drafts.all]).toMatchObject([{ new: 0, changed: 0, same: 3, faulty: 0 }, 0]);
-		expect(await stored()).toEqual(before);
+		expect(await listStored()).toEqual(before);
 	});
 
 	it("does not make a draft again of a question that was completed by hand", async () => {
 		const content = file({ imagen: "f.png" });
 		await importAndConfirm(server, admin, { examId }, content);
-		const [draft] = (await stored()) as [QuestionDto];
+		const [draft] = (await listStored()) as [QuestionDto];
 		const saved = await updateQuestion(server, admin.token, draft.idQuestion, {
 			...{ courseId, examId, questionText: draft.questionText, options: draft.options, correctOption: 1 },
 			...{ picture: null, version: draft.version },
@@ -137,7 +137,7 @@ describe("a corrected file that is imported again", () => {
 		expect(saved.json.data?.lacks).toBeUndefined();
 		const again = await importAndConfirm(server, admin, { examId }, content);
 		expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1, faulty: 0 });
-		expect((await stored())[0]?.lacks).toBeUndefined();
+		expect((await listStored())[0]?.lacks).toBeUndefined();
 	});
 });
 

@@ -14,7 +14,7 @@ let server: TestApp;
 let admin: TestAccount;
 let files: Buffer[];
 beforeAll(async () => {
-	// Made before the server starts: making all of them blocks the thread that the server shares with the test for seconds.
+	// Build the files before the server starts, since this blocks the thread that the server shares with the test for seconds.
 	files = hostileWorkbooks.map(([, make]) => make());
 	({ server, admin } = await startImporting());
 }, 240_000);
@@ -31,7 +31,7 @@ describe("a workbook made to exhaust memory or time", () => {
 				{ ...task, content: { stream: Readable.from([bytes]), size: bytes.length } },
 				goOn,
 			);
-			// Takes half a second on two cores of its own. A slow one would hit the reader's own limits, with another message.
+			// A refusal takes half a second on two free cores. A slower one would hit the reader's own limits, with another message.
 			expect(refusal).toMatch(said);
 		},
 	);
@@ -81,6 +81,6 @@ it("students' answers are saved without delay while hostile workbooks are read",
 	const kept = await stop();
 	expect(kept.answers.length).toBe(10);
 	expect(times.length).toBeGreaterThan(100);
-	// bench/ has the measure: here the files are sent and unpacked in the process that runs the server.
+	// Only bench/ measures exactly: in this test the server's own process sends and unpacks the files.
 	expect(medianOf(times)).toBeLessThan(Math.max(100, 10 * alone));
 });

@@ -41,7 +41,7 @@ const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}) =
 	const cells = { Curso: courseName, Pregunta: "¿Cuánto es $1 + 1$?", A: "1", B: "2", C: "3", Clave: "B", ...changes };
 	return headings.map((heading) => (cells as Record<string, string>)[heading] ?? "");
 };
-const standing = async () =>
+const readStanding = async () =>
 	(
 		await server.deps.db.$client.query(
 			`select q.id, q.text, q.html, q.topic, q.explanation, q.version, p.text as passage,
@@ -59,7 +59,7 @@ describe("importing a file of questions", () => {
 		const file = csvOf([headings, row(), row({ Pregunta: "¿cuánto  es $1 + 1$?" }), row({ Pregunta: "¿Otra?" })]);
 		const done = await importAndConfirm(server, admin, { examId }, file);
 		expect(done.counts).toMatchObject({ new: 2, same: 1, faulty: 0 });
-		expect((await standing()).map(({ text }) => text)).toEqual(["¿Cuánto es $1 + 1$?", "¿Otra?"]);
+		expect((await readStanding()).map(({ text }) => text)).toEqual(["¿Cuánto es $1 + 1$?", "¿Otra?"]);
 		expect((await importFile(server, admin, { examId }, file)).counts).toMatchObject({ new: 0, changed: 0, same: 3 });
 	});
 
@@ -78,10 +78,10 @@ describe("importing a file of questions", () => {
 		expect(rows[1]?.question).toMatchObject({ courseName, correctOption: 2, topic: "Ecuaciones cuadráticas" });
 		expect(rows[1]?.question?.questionHtml).toContain('class="katex"');
 		expect(rows[2]?.question?.options).toHaveLength(4);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 		expect((await confirm(server, admin, read.id)).status).toBe(202);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", processed: 4, counts: { new: 4 } });
-		const written = await standing();
+		const written = await readStanding();
 		expect(written.map(({ key }) => key)).toEqual([1, 2, 1, 2]);
 		expect(written[2].passage).toBe(written[3].passage);
 		expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
@@ -89,15 +89,15 @@ describe("importing a file of questions", () => {
 
 	it("changes nothing if the same questions are imported again in the other format", async () => {
 		await importAndConfirm(server, admin, { examId }, await xlsxTemplate([courseName], undefined));
-		const before = await standing();
+		const before = await readStanding();
 		const again = await importAndConfirm(server, admin, { examId }, csvTemplate([courseName], undefined));
 		expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 4, faulty: 0 } });
-		expect(await standing()).toEqual(before);
+		expect(await readStanding()).toEqual(before);
 	});
 
 	it("lists the changes of an existing question, and keeps its id and fields without a column", async () => {
 		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ Explicación: "Suma.", Tema: "Sumas" })]));
-		const [before] = await standing();
+		const [before] = await readStanding();
 		const file = csvOf([
 			["Curso", "Pregunta", "A", "B", "C", "Clave"],
 			[courseName, "¿CUANTO es $1 + 1$?", "1", "2", "3", "C"],
@@ -110,7 +110,7 @@ describe("importing a file of questions", () => {
 		]);
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		const [after] = await standing();
+		const [after] = await readStanding();
 		expect(after).toMatchObject({ id: before.id, key: 2, explanation: "Suma.", topic: "Sumas", version: 2 });
 	});
 
@@ -193,7 +193,7 @@ describe("importing a file of questions", () => {
 			409,
 			"Las filas con errores ya no son las que viste: revísalas otra vez",
 		]);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 	});
 
 	it("imports the valid rows of a faulty file, keeps the faulty ones, and imports them once when corrected", async () => {
@@ -203,13 +203,13 @@ describe("importing a file of questions", () => {
 		const answers = await Promise.all([1, 2].map(() => confirm(server, admin, read.id, "?faulty=1")));
 		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 120, faulty: 1 } });
-		expect(await standing()).toHaveLength(120);
+		expect(await readStanding()).toHaveLength(120);
 		await tidyImports(server.deps);
 		expect(await rowsOf(server, admin, read.id)).toMatchObject([
 			{ row: 2, faults: [{ column: "Clave" }], question: { options: [{}, {}, {}] } },
 		]);
 		expect((await importAndConfirm(server, admin, { examId }, file("B"))).counts).toMatchObject({ new: 1, same: 120 });
-		expect(await standing()).toHaveLength(121);
+		expect(await readStanding()).toHaveLength(121);
 	});
 
 	it("imports a question that repeats a faulty one", async () => {
@@ -240,7 +240,7 @@ describe("importing a file of questions", () => {
 		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ picture: null, passageTitle: null });
 		await confirm(server, admin, read.id);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 0 } });
-		expect(await standing()).toMatchObject([{ passage: "Lee.", key: 1 }]);
+		expect(await readStanding()).toMatchObject([{ passage: "Lee.", key: 1 }]);
 	});
 
 	it("requires no course in a file of a course's own questions, and refuses another course", async () => {
@@ -260,14 +260,14 @@ describe("an import", () => {
 		await endOf(server, admin, id);
 		expect((await confirm(server, admin, id)).status).toBe(202);
 		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id)]);
-		expect(await standing()).toHaveLength(1);
+		expect(await readStanding()).toHaveLength(1);
 	});
 
 	it("is written once by concurrent jobs", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
 		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id), writeImport(server.deps, id)]);
-		expect(await standing()).toHaveLength(1);
+		expect(await readStanding()).toHaveLength(1);
 		expect((await readImportDto(server, admin, id)).status).toBe("DONE");
 	});
 
@@ -292,10 +292,10 @@ describe("an import", () => {
 		await holder.query("rollback");
 		holder.release();
 		expect((await readImportDto(server, admin, id)).status).toBe("IMPORTING");
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 		await tidyImports(server.deps);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", processed: 250, counts: { new: 250 } });
-		expect(await standing()).toHaveLength(250);
+		expect(await readStanding()).toHaveLength(250);
 	});
 
 	it("that is read twice stores its rows once", async () => {
@@ -326,7 +326,7 @@ describe("an import", () => {
 		await confirm(server, admin, id);
 		const ended = await endOf(server, admin, id);
 		expect([ended.status, ended.message]).toEqual(["FAILED", `El curso «${courseName}» se eliminó mientras tanto`]);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 	});
 
 	it("reports columns and files that belong to no question", async () => {

@@ -33,7 +33,9 @@ async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Pro
 	const remembered = await listRemembered(deps);
 	const task = await prepareTask(deps, found, remembered);
 	const refusal =
-		typeof task === "string" ? task : await readQuestionFile(deps, task, createReceiver(deps, found, remembered), limits);
+		typeof task === "string"
+			? task
+			: await readQuestionFile(deps, task, createReceiver(deps, found, remembered), limits);
 	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
 	const after = await findImportRow(deps, id);
 	if (after && after.status !== "READING" && !mayBeReadAgain(after)) await dropFile(deps, id, after.file);

@@ -34,7 +34,8 @@ export async function readQuestionFile(
 	const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
 	const timer = setTimeout(() => resolve(tooSlow), limits.timeoutMs ?? timeoutMs);
 	const stderrLines: string[] = [];
-	if (reader.stderr) createInterface(reader.stderr).on("line", (line) => stderrLines.length < 40 && stderrLines.push(line));
+	if (reader.stderr)
+		createInterface(reader.stderr).on("line", (line) => stderrLines.length < 40 && stderrLines.push(line));
 	const answer = (message: ToReader) => reader.send(message, ignoreGone);
 	reader.on("message", async (message: FromReader) => {
 		if (message.kind === "refused") return resolve(message.message);

@@ -47,7 +47,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		await files.put("private", name, Buffer.from("x"));
 		return name;
 	};
-	/** stores the file of an import that waits to be read */
+	/** stores a file and an import that names it */
 	const putNamed = async () => {
 		const name = await put();
 		const values = [userId, courseId, name];
@@ -69,7 +69,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		for await (const { name } of files.list("private")) names.push(name);
 		return names.sort();
 	};
-	/** distinct names that its jobs have to remove */
+	/** distinct names of the files that queued jobs will remove */
 	const toRemove = async () => {
 		const { rows } = await deps.db.$client.query(
 			"select jsonb_array_elements_text(data->'names') as name from pgboss.job where name = 'remove-files' order by 1",

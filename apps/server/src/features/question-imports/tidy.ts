@@ -37,7 +37,11 @@ async function purge(deps: Deps): Promise<void> {
 	// Skip imports that are being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	await deps.db.transaction(async (tx) => {
-		const expired = await tx.select({ id: questionImports.id }).from(questionImports).where(and(old, idle)).for("update");
+		const expired = await tx
+			.select({ id: questionImports.id })
+			.from(questionImports)
+			.where(and(old, idle))
+			.for("update");
 		const ids = expired.map(({ id }) => id);
 		await dropPictures(deps, tx, ...ids);
 		const deleted = await tx

@@ -117,7 +117,8 @@ export async function decideReports(
 			after: { decision, answer: answer ?? "", reports: closed.length },
 		});
 		const mailWanted = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
-		if (mailWanted.size > 0) await mailReporters(deps, tx, questionId, [...mailWanted], { decision, answer: answer ?? "" });
+		if (mailWanted.size > 0)
+			await mailReporters(deps, tx, questionId, [...mailWanted], { decision, answer: answer ?? "" });
 		return closed.length;
 	});
 }

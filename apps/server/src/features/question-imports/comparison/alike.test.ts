@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];
 let used = 0;
-/** Returns a text that resembles none of another test: its four-letter words are unique. */
-const stem = () => {
+/** Returns a text with unique four-letter words, which is not similar to any other text. */
+const uniqueText = () => {
 	used += 1;
 	const words = Array.from({ length: 12 }, (_, at) =>
 		[used, at, used + at, used * 7 + at * 3].map((n) => String.fromCharCode(97 + (n % 26))).join(""),
@@ -58,10 +58,10 @@ const textsIn = async (examId: number) =>
 
 /** A question in one exam, and a file for another exam with a question that differs from it in one word. */
 async function withOneAlike() {
-	const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+	const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 	await importAndConfirm(server, admins[0]!, { examId: first.examId }, first.fileOf(text));
 	const changed = text.replace("calibrado", "preciso");
-	const read = await importFile(server, admins[0]!, { examId: second.examId }, second.fileOf(changed, stem()));
+	const read = await importFile(server, admins[0]!, { examId: second.examId }, second.fileOf(changed, uniqueText()));
 	return { first, second, text, changed, read };
 }
 
@@ -125,7 +125,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 	});
 
 	it("cannot be replaced by a question of the same exam; a row without a similar question has no choice", async () => {
-		const [{ examId, courseId, fileOf }, text] = [await makeExam(), stem()];
+		const [{ examId, courseId, fileOf }, text] = [await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(text));
 		const changed = text.replace("instrumento", "aparato");
 		const { id } = await importFile(server, admins[0]!, { examId }, fileOf(changed));
@@ -142,7 +142,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 	});
 
 	it("is counted as the same without a choice if the exam has it already", async () => {
-		const [{ examId, fileOf }, text] = [await makeExam(), stem()];
+		const [{ examId, fileOf }, text] = [await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(text));
 		const again = await importFile(server, admins[0]!, { examId }, fileOf(text));
 		expect(again).toMatchObject({ alike: 0, counts: { same: 1 } });
@@ -150,7 +150,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 });
 
 it("listBankTexts pages through the bank, newest first, with alternatives", async () => {
-	const [{ examId, fileOf }, texts] = [await makeExam(), [stem(), stem(), stem()]];
+	const [{ examId, fileOf }, texts] = [await makeExam(), [uniqueText(), uniqueText(), uniqueText()]];
 	await importAndConfirm(server, admins[0]!, { examId }, fileOf(...texts));
 	const first = await listBankTexts(server.deps, ID_MAX, 2);
 	const second = await listBankTexts(server.deps, first[1]?.id ?? 0, 1);
@@ -159,7 +159,7 @@ it("listBankTexts pages through the bank, newest first, with alternatives", asyn
 });
 
 it("two similar questions of one file are shown together", async () => {
-	const [{ examId, fileOf }, text] = [await makeExam(), stem()];
+	const [{ examId, fileOf }, text] = [await makeExam(), uniqueText()];
 	const { id, alike } = await importFile(
 		server,
 		admins[0]!,
@@ -202,7 +202,7 @@ describe("a question with a picture that is similar to another", { timeout: 60_0
 		]);
 
 	it("is shown with its own picture and that of the similar question", async () => {
-		const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+		const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 		const rowOf = (name: string, words: string, picture: string) => [name, words, "Uno", "Dos", "Tres", "B", picture];
 		await importAndConfirm(
 			server,
@@ -210,7 +210,7 @@ describe("a question with a picture that is similar to another", { timeout: 60_0
 			{ examId: first.examId },
 			await pictured([rowOf(first.name, text, "a.png")], { "a.png": "#101112" }),
 		);
-		const other = stem();
+		const other = uniqueText();
 		const rows = [
 			rowOf(second.name, text.replace("calibrado", "preciso"), "b.png"),
 			rowOf(second.name, other, "c.png"),
@@ -231,7 +231,7 @@ describe("a question with a picture that is similar to another", { timeout: 60_0
 	});
 
 	it("is neither counted as a draft nor stored with its picture if it is skipped", async () => {
-		const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+		const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId: first.examId }, first.fileOf(text));
 		const words = text.replace("calibrado", "preciso");
 		const row = [second.name, words, "Termómetro", "Barómetro", "Fotómetro", "", "e.png"];

@@ -122,7 +122,8 @@ const inSeconds = (seconds: number | null | undefined) => (typeof seconds === "n
 function keyChange(before: StandingQuestion, { options, correctOption }: ReadQuestion): string[] {
 	if (correctOption === null) return [];
 	if (before.correctOption === -1) return [`Se agrega la clave ${letterOf(correctOption)}`];
-	const contentOf = (text: string | undefined, picture: string | null | undefined) => collapseSpaces(text ?? "") || picture;
+	const contentOf = (text: string | undefined, picture: string | null | undefined) =>
+		collapseSpaces(text ?? "") || picture;
 	const had = contentOf(before.options[before.correctOption], before.optionPictures[before.correctOption]);
 	const now = options[correctOption];
 	const has = contentOf(now?.text, now?.picture?.name ?? before.optionPictures[correctOption]);

@@ -30,7 +30,7 @@ describe("choices about similar questions", () => {
 	const headings = ["Asunto", "Planteo", "Una", "Dos", "Tres", "Vale"];
 	const meanings = ["course", "text", "alternative:0", "alternative:1", "alternative:2", "key"];
 
-	async function chosen(course: string) {
+	async function importSimilar(course: string) {
 		const [first, second] = [await createTestExam(server.deps, 0), await createTestExam(server.deps, 0)];
 		const name = await nameOf(first.courseId);
 		await importAndConfirm(
@@ -50,7 +50,7 @@ describe("choices about similar questions", () => {
 	};
 
 	it("are kept when the columns are assigned differently", async () => {
-		const { id } = await chosen("");
+		const { id } = await importSimilar("");
 		expect(await tell(id, meanings)).toMatchObject({ status: "READY", alike: 3 });
 		await put("choice", id, { row: 2, choice: "skipped" });
 		await put("choice", id, { row: 3, choice: "placed" });
@@ -69,17 +69,17 @@ describe("choices about similar questions", () => {
 	});
 
 	it("are dropped for rows whose text changed or that are gone", async () => {
-		const { id } = await chosen("");
+		const { id } = await importSimilar("");
 		await tell(id, meanings);
 		await put("choice", id, { choice: "skipped" });
-		// The text comes from another column now: none of the rows is the one that was chosen.
+		// The text comes from another column now, so no row has the text of a choice.
 		const other = meanings.with(1, "alternative:0").with(2, "text");
 		expect(await tell(id, other)).toMatchObject({ counts: { skipped: 0, placed: 0 } });
 		expect(await countRows(server, "question_import_rows", `import_id = ${id} and content ? 'was'`)).toBe(0);
 	});
 
 	it("are kept when a course is assigned to a foreign name", async () => {
-		const { id, courseId } = await chosen("Meteoros");
+		const { id, courseId } = await importSimilar("Meteoros");
 		await tell(id, meanings);
 		const tellCourse = async (to: number | null) => {
 			expect((await put("courses", id, { courses: [{ name: "Meteoros", courseId: to }] })).status).toBe(202);

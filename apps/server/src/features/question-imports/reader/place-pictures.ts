@@ -26,7 +26,9 @@ export function createItemPictures(item: BankItem, taken: ReadonlyMap<string, Ta
 		missing: names.filter((name) => !find(name)),
 		notices: names.flatMap((name) => {
 			const found = taken.get(name);
-			return found && "fault" in found ? [`La imagen «${name}» no se puede usar: ${withoutFullStop(found.fault)}.`] : [];
+			return found && "fault" in found
+				? [`La imagen «${name}» no se puede usar: ${withoutFullStop(found.fault)}.`]
+				: [];
 		}),
 		inText: (markup) =>
 			withPictures(markup, (name) => {

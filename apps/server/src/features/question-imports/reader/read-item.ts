@@ -124,7 +124,9 @@ export function createItemReader(
 			...{ difficulty: fieldValue("difficulty", item.difficulty), number: fieldValue("number", item.number) },
 			seconds: fieldValue("seconds", item.seconds),
 			passage: passageOf(item, pictures, faults),
-			explanation: hasField("explanation") ? rendered(explanation, "explanation", "block", QUESTION_TEXT_MAX) : undefined,
+			explanation: hasField("explanation")
+				? rendered(explanation, "explanation", "block", QUESTION_TEXT_MAX)
+				: undefined,
 			picture: pictures.asStored(item.picture, usualAlts.question),
 			options: alternatives.map((one, option) => ({
 				...rendered(one.text, `alternative:${option}`, "inline", OPTION_TEXT_MAX),

@@ -142,6 +142,14 @@ export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: 
 	const questionPlaces = places.get(id);
 	if (!question || !questionPlaces?.stands) throw questionNotFound();
 	const place = list ? await findPlaceIn(deps, list, id) : 0;
-	const examId = list && "examId" in list && questionPlaces.examIds.includes(list.examId) ? list.examId : question.examId;
-	return { ...question, examId, examIds: questionPlaces.examIds, inQuiz: questionPlaces.own, ...authors.get(id), place };
+	const examId =
+		list && "examId" in list && questionPlaces.examIds.includes(list.examId) ? list.examId : question.examId;
+	return {
+		...question,
+		examId,
+		examIds: questionPlaces.examIds,
+		inQuiz: questionPlaces.own,
+		...authors.get(id),
+		place,
+	};
 }

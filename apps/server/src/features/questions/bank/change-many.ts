@@ -54,7 +54,12 @@ const lock = (tx: Tx, ids: readonly number[]) =>
 		.orderBy(asc(questions.id))
 		.for("no key update");
 
-async function recordChange(tx: Tx, doer: Doer, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
+async function recordChange(
+	tx: Tx,
+	doer: Doer,
+	list: Awaited<ReturnType<typeof lock>>,
+	input: BulkInput,
+): Promise<void> {
 	const { courseId: course, topic, difficulty } = input;
 	const after = { questions: list.map(({ id }) => id), course, topic, difficulty };
 	await recordAct(tx, doer, { act: "questions-changed", subject: { kind: "question" }, after });

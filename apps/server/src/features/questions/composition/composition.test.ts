@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Creates a university and a course, and a draft exam. */
-async function stage() {
+async function setUp() {
 	ids = await makeCatalogue(server, token, `Tipo ${Math.random()}`);
 	const examId = await makeExam(server, token, ids, { published: false });
 	return { ...ids, examId, ...composer(server, token, examId) };
@@ -28,12 +28,12 @@ const row = (courseId: number, count: number, more: object = {}) => ({
 	topics: [],
 	...more,
 });
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 
 describe("a draw", () => {
 	it("is the same for the same seed, in row order, with asked and drawn counts", async () => {
-		const { courseId, draw } = await stage();
+		const { courseId, draw } = await setUp();
 		const [other] = await writeBank(server, [{ courseId }]).then(() => writeBank(server, [], "Física"));
 		const courses = [other!, courseId];
 		await writeBank(
@@ -59,7 +59,7 @@ describe("a draw", () => {
 	});
 
 	it("describes shortages, and the questions that could fill them", async () => {
-		const { courseId, draw, examId } = await stage();
+		const { courseId, draw, examId } = await setUp();
 		const before = await makeExam(server, token, ids);
 		const hard = { courseId, difficulty: "DIFICIL" as const, topic: "Ecuaciones" };
 		await writeBank(server, [
@@ -99,9 +99,9 @@ describe("a draw", () => {
 	});
 
 	it("excludes drafts, annulled, deleted and sealed questions, used ones and their copies", async () => {
-		const { courseId, draw } = await stage();
+		const { courseId, draw } = await setUp();
 		const used = await makeExam(server, token, ids);
-		const simulacro = await makeExam(server, token, ids, { opensAt: soon(3600), closesAt: soon(7200) });
+		const simulacro = await makeExam(server, token, ids, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
 		const [good] = await writeBank(server, [
 			{ courseId, text: "La buena" },
 			...[
@@ -126,7 +126,7 @@ describe("a draw", () => {
 	});
 
 	it("excludes questions of the latest exams, of the university or of all", async () => {
-		const { courseId, draw } = await stage();
+		const { courseId, draw } = await setUp();
 		const old = await makeExam(server, token, ids, { opensAt: "2020-01-01T10:00:00Z" });
 		const recent = await makeExam(server, token, ids);
 		const foreign = await makeCatalogue(server, token, `Otra ${Math.random()}`);
@@ -146,7 +146,7 @@ describe("a draw", () => {
 	});
 
 	it("exchanges a question for another of its row and difficulty, in its place, or reports that there is none", async () => {
-		const { courseId, draw } = await stage();
+		const { courseId, draw } = await setUp();
 		const of = (difficulty: "FACIL" | "DIFICIL") => ({ courseId, difficulty });
 		await writeBank(server, [...Array(6).fill(of("FACIL")), ...Array(3).fill(of("DIFICIL"))]);
 		const split = { by: "PERCENT", FACIL: 50, MEDIA: 0, DIFICIL: 50 };
@@ -170,7 +170,7 @@ describe("a draw", () => {
 	});
 
 	it("keeps fixed questions at their places, draws the others again, and reports unusable fixed ones", async () => {
-		const { courseId, draw } = await stage();
+		const { courseId, draw } = await setUp();
 		await writeBank(server, Array(30).fill({ courseId }));
 		const blueprint = { rows: [row(courseId, 8)] };
 		const first = await draw({ blueprint, seed: 1 });
@@ -185,7 +185,7 @@ describe("a draw", () => {
 	});
 
 	it("reports parts, passages and a scoring rule that do not fit", async () => {
-		const { courseId, universityId, examTypeId } = await stage();
+		const { courseId, universityId, examTypeId } = await setUp();
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { courseId, text: "Un texto" } });
 		await writeBank(server, Array(4).fill({ courseId, passageId: passage.json.data.id }));
 		const part = (questions: number) => ({ name: "Parte", minutes: 10, questions });
@@ -242,13 +242,13 @@ describe("a draw", () => {
 			{ "blueprint.rows": "Un examen tiene 300 preguntas como máximo" },
 		],
 	])("refuses %s", async (_, blueprint, errors) => {
-		const { draw } = await stage();
+		const { draw } = await setUp();
 		const answer = await draw({ blueprint });
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
 	it("is refused to students and for an unknown exam", async () => {
-		const { examId, courseId } = await stage();
+		const { examId, courseId } = await setUp();
 		const body = { blueprint: { rows: [row(courseId, 1)] } };
 		const path = (id: number) => `/exams/${id}/composition/draw`;
 		expect((await server.call("POST", path(examId), { token: student, body })).status).toBe(403);
@@ -258,7 +258,7 @@ describe("a draw", () => {
 
 describe("the drawable questions", () => {
 	it("are counted by course, topic and difficulty, with the names of the excluded exams", async () => {
-		const { courseId, examId, code } = await stage();
+		const { courseId, examId, code } = await setUp();
 		const used = await makeExam(server, token, ids, { examPeriod: "2031" });
 		await writeBank(server, [
 			...[
@@ -283,7 +283,7 @@ describe("the drawable questions", () => {
 
 describe("a blueprint", () => {
 	it("is remembered for exams of the same university, type and area", async () => {
-		const { courseId, universityId, examTypeId, examId, remember, read } = await stage();
+		const { courseId, universityId, examTypeId, examId, remember, read } = await setUp();
 		const area = (name: string) => ({ name, source: "", courses: [{ courseId, questions: 10 }] });
 		await server.call("PUT", `/admin/university/areas/${universityId}`, {
 			token,
@@ -306,7 +306,7 @@ describe("a blueprint", () => {
 	});
 
 	it("saved concurrently by two administrators is stored once, and returned to the refused one", async () => {
-		const { courseId, remember } = await stage();
+		const { courseId, remember } = await setUp();
 		const content = (count: number) => ({
 			rows: [row(courseId, count)],
 			unusedIn: { exams: 0, of: "ALL" },

@@ -47,15 +47,15 @@ const textsIn = async (query: string) => (await read(query)).items.map(({ text }
 
 const courseNames = ["Álgebra / Geometría", "Razonamiento «Verbal»", "=1+1"];
 
-/** The generated items as the bank stores them: without subtopics and seconds, with a course and a number. */
-const asHeld = (list: readonly BankItem[]): BankItem[] =>
+/** Converts generated items to those of an export: without subtopics and seconds, with a course and a number. */
+const toBankItems = (list: readonly BankItem[]): BankItem[] =>
 	list.map(({ subtopic: _subtopic, seconds: _seconds, ...item }, index) => ({
 		...item,
 		course: courseNames[index % courseNames.length]!,
 		number: index + 1,
 	}));
 
-/** An item with the stored names of its pictures. */
+/** Returns the item with the stored names of its pictures. */
 function asStored(item: BankItem): BankItem {
 	const named = (text: string) => withPictures(text, (name) => `picture:${names.get(name)}`);
 	const use = (one: BankItem["picture"]) => (one ? { picture: { ...one, name: names.get(one.name)! } } : {});
@@ -70,7 +70,7 @@ function asStored(item: BankItem): BankItem {
 	};
 }
 
-const banks = fc.array(items, { minLength: 8, maxLength: 8 }).map((lists) => asHeld(lists.flat()));
+const banks = fc.array(items, { minLength: 8, maxLength: 8 }).map((lists) => toBankItems(lists.flat()));
 
 // A separate process writes each file, hence the timeout.
 describe("exported questions", { timeout: 180_000 }, () => {
@@ -268,7 +268,7 @@ describe("exported questions", { timeout: 180_000 }, () => {
 		const first = exportQuestions(server.deps, query, { gone: gone.signal });
 		const waiting = exportQuestions(server.deps, query, { gone: gone.signal });
 		const next = exportQuestions(server.deps, query);
-		// Either one may be first.
+		// Either of the two exports may start first.
 		await Promise.all([first, waiting].map((left) => expect(left).rejects.toMatchObject({ code: "UNAVAILABLE" })));
 		(await next).file.destroy();
 	});

@@ -18,7 +18,7 @@ const questionsOf = async (id: number) =>
 	(await server.call("GET", `/user/question/byexam/${id}`, { token })).json.data.map(
 		({ idQuestion }: { idQuestion: number }) => idQuestion,
 	);
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 const parts = [
 	{ name: "Uno", minutes: 20, questions: 2 },
@@ -47,8 +47,13 @@ describe("a copy of an exam", () => {
 
 	it("has no schedule, registration or results", async () => {
 		const student = await createTestAccount(server);
-		const past = { opensAt: soon(-7200), closesAt: soon(-3600), resultsAt: soon(-3600), registration: "ALL" as const };
-		const exam = await createTestExam(server.deps, 2, { ...past, places: 30, registrationUntil: soon(-7200) });
+		const past = {
+			opensAt: inSeconds(-7200),
+			closesAt: inSeconds(-3600),
+			resultsAt: inSeconds(-3600),
+			registration: "ALL" as const,
+		};
+		const exam = await createTestExam(server.deps, 2, { ...past, places: 30, registrationUntil: inSeconds(-7200) });
 		const { id } = await start(server, student, { examId: exam.id });
 		await finish(server, student, id, { answers: sheetOf(exam.questions, 2) });
 		const { data } = (await copy(exam.id)).json;
@@ -73,7 +78,7 @@ describe("a copy of an exam", () => {
 	});
 
 	it("is refused for a simulacro that has not closed, and leaves nothing behind", async () => {
-		const exam = await createTestExam(server.deps, 2, { opensAt: soon(3600), closesAt: soon(7200) });
+		const exam = await createTestExam(server.deps, 2, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
 		const { status, json } = await copy(exam.id);
 		expect([status, json.message]).toEqual([409, expect.stringContaining("simulacro que todavía no cierra")]);
 		expect(await countRows(server, "exams", `university_id = ${exam.universityId}`)).toBe(1);

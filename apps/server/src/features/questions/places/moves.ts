@@ -40,4 +40,5 @@ export function listsAfter({ examIds, own }: Places, move: Move | null, courseId
 	return remaining.length > 0 ? remaining : [{ courseId }];
 }
 
-const isLeftByMove = (list: Owner, from: Owner): boolean => ("examId" in list ? isSameOwner(list, from) : "courseId" in from);
+const isLeftByMove = (list: Owner, from: Owner): boolean =>
+	"examId" in list ? isSameOwner(list, from) : "courseId" in from;

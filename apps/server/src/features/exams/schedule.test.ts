@@ -51,7 +51,7 @@ describe("an exam that is scheduled after students solved it", () => {
 		expect([(await before.read()).score, (await during.read()).score]).toEqual([75, null]);
 	});
 
-	it("shows the score but no review after a key correction, which nobody has seen", async () => {
+	it("shows the score but no review after a key correction that the student has not seen", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 		const before = await solve(exam, 2);
 		await change(exam, { closesAt: minutes(60) });

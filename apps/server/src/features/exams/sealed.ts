@@ -115,7 +115,7 @@ export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): bool
 export const latestSecret = ({ opensAt, closesAt, resultsAt }: Schedule): Date | null =>
 	closesAt ? new Date(Math.max(closesAt.getTime() + graceMs, resultsAt?.getTime() ?? 0)) : opensAt;
 
-/** Times of an exam: when it may be taken, and when its results are published. */
+/** Opening, close and publication of the results of an exam. */
 export interface Schedule {
 	opensAt: Date | null;
 	closesAt: Date | null;

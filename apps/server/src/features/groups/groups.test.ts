@@ -191,7 +191,7 @@ describe("joining and leaving", () => {
 		expect((await list("todos")).find((one) => one.id === id)?.members).toBe(1);
 	});
 
-	it("of an inactive group: nobody can join, and members stay and can leave", async () => {
+	it("of an inactive group: joining is refused, and members stay and can leave", async () => {
 		const id = await createGroupId();
 		await join(id);
 		await setActive(id, false);

@@ -11,7 +11,7 @@ import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
 
 /**
- * Stores answers given in the notebook, all or none, and advances the entries that were due. Idempotent for each answer.
+ * Stores answers of the notebook, all or none, and advances the entries that were due. Idempotent for each answer.
  * @returns the state of each entry, one per question in the notebook
  * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's;
  * RATE_LIMITED for more than the daily limit

@@ -77,7 +77,7 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.groupBy(courseId);
 }
 
-/** Number of entries, including done ones, by cause; null: none was given. Does not add new misses first. */
+/** Number of entries, including done ones, by cause; null: without a cause. Does not add new misses first. */
 export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Promise<Map<ErrorCause | null, number>> {
 	const rows = await db
 		.select({ cause: notebookEntries.cause, count: count() })

@@ -65,7 +65,7 @@ export async function createOrder(
 
 /**
  * Stores a better receipt for an observed order, which becomes pending again. Repeating it returns the order unchanged.
- * @throws AppError NOT_FOUND, or FORBIDDEN for another's order; CONFLICT if none was asked for, or for a known receipt
+ * @throws AppError NOT_FOUND; FORBIDDEN for another student's order; CONFLICT for an order that is not observed, or a known receipt
  */
 export async function sendBetterReceipt(
 	deps: Deps,

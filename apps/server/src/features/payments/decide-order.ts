@@ -85,7 +85,7 @@ export function observeOrder(deps: Deps, { reason, ...deciding }: RequestWithRea
 /**
  * Decides an order and logs it. An administrator's repeat of their own decision changes nothing, and keeps the first reason, which
  * was mailed to the student.
- * @throws AppError NOT_FOUND; CONFLICT, with the current order, if it was decided already or has a newer receipt than the one seen
+ * @throws AppError NOT_FOUND; CONFLICT, with the current order, if the order was decided already or has a newer receipt
  */
 async function decide(deps: Deps, { id, actor, seen }: DecisionRequest, decision: Decision): Promise<OrderReviewDto> {
 	const { status, reason } = decision;

@@ -401,7 +401,7 @@ describe("an approval", () => {
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
 	});
 
-	it("does not start a plan for a user who has become an administrator, and says so; the order can be rejected", async () => {
+	it("cannot start a plan for a user who became an administrator, with a message; the order can be rejected", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		await sqlOf("update users set role = 'ADMIN' where id = $1", [student.userId]);

@@ -77,7 +77,7 @@ interface Page {
 }
 
 /**
- * Students who match the name or address in `q`; without it those who have or had a plan. The next plan to end comes first,
+ * Students who match the name or address in `q`; without `q`, students who have or had a plan. Sorted by the end of the plan,
  * expired ones last.
  */
 export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page) {

@@ -74,7 +74,7 @@ describe("a plan granted by hand", () => {
 		expect(Date.parse((await ownPlan()).startsAt)).toBeGreaterThan(Date.now() - 60_000);
 	});
 
-	it("extends the plan once however often it is sent, also 50 times at once", async () => {
+	it("extends the plan once despite repeated and 50 concurrent requests", async () => {
 		const clientId = randomUUID();
 		await Promise.all(Array.from({ length: 50 }, () => grant({ clientId })));
 		expect(await daysLeft()).toBeLessThan(32);

@@ -20,7 +20,7 @@ import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
- * Updates the given fields, under the account's lock, so that concurrent updates of different fields are both kept.
+ * Updates the sent fields, under the account's lock, so that concurrent updates of different fields are both kept.
  * @throws AppError VALIDATION for a deleted university, an area of another university, or a past exam date
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
@@ -44,7 +44,7 @@ export async function updatePreferences(deps: Deps, userId: number, input: Prefe
 
 type MergedPreferences = Omit<PreferencesDto, "targetAreaName">;
 
-/** Merges the given fields into the stored ones. Choosing a target also answers the question about it. */
+/** Merges the sent fields into the stored ones. Choosing a target also sets `targetAsked`. */
 function merge(present: PreferencesDto, input: PreferencesInput): MergedPreferences {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
 	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;

@@ -142,7 +142,7 @@ describe("a report", () => {
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
 		});
 
-		it("any more is accepted from students who were asked it", async () => {
+		it("any more is accepted from students whose attempt asked the question", async () => {
 			const gone = await createTestExam(test.deps, 2);
 			const { id } = await start(test, student, { examId: gone.id });
 			await finish(test, student, id, { answers: sheetOf(gone.questions, 1) });

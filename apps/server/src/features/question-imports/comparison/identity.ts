@@ -83,7 +83,7 @@ const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 	one.size === other.size && isSubset(one, other);
 
 /**
- * Rates how well the pictures of an existing question match those of a question with equal words; undefined: they are different
+ * Rates how well the pictures of two questions with equal words match; undefined: they are different
  * pictures.
  */
 export function fitOf(standing: Look, read: Look): number | undefined {

@@ -138,7 +138,7 @@ export type ToReader =
 	| { kind: "stored" }
 	/** Answers `more`. @param bytes empty at the end of the file */
 	| { kind: "piece"; bytes: Uint8Array }
-	/** @param names those of the requested names that are stored */
+	/** @param names the requested names that are stored */
 	| { kind: "known"; names: readonly string[] }
 	/** @param questions the next page; empty at the end of the bank */
 	| { kind: "bank"; questions: readonly BankQuestion[] };

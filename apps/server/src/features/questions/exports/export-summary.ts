@@ -10,7 +10,7 @@ const sizesAtOnce = 16;
 /** Maximum number of missing pictures listed by name. */
 const maxListed = 20;
 
-/** Counts what an export would contain, and lists the pictures that are missing. */
+/** Counts the content of an export, and lists missing pictures. */
 export async function getExportSummary(
 	deps: Pick<Deps, "db" | "files">,
 	filter: BankFilter,

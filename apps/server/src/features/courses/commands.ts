@@ -10,7 +10,7 @@ import { changedMeanwhile, taken } from "../../work/errors.ts";
 import { courseNotFound } from "./queries.ts";
 
 const columns = { id: courses.id, name: courses.name, version: courses.version };
-const stands = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
+const isStanding = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case */
 export async function createCourse(deps: Deps, doer: Doer, input: CourseInput): Promise<CourseDto> {
@@ -28,7 +28,7 @@ export async function createCourse(deps: Deps, doer: Doer, input: CourseInput): 
 export async function updateCourse(deps: Deps, doer: Doer, id: number, input: CourseInput): Promise<CourseDto> {
 	const changed = await deps.db
 		.transaction(async (tx) => {
-			const [present] = await tx.select(columns).from(courses).where(stands(id)).for("no key update");
+			const [present] = await tx.select(columns).from(courses).where(isStanding(id)).for("no key update");
 			if (!present) throw courseNotFound();
 			if (isStale(input.version, present.version)) throw changedMeanwhile(present);
 			const [row] = await tx
@@ -50,7 +50,7 @@ export async function updateCourse(deps: Deps, doer: Doer, id: number, input: Co
 /** Archives a course. Its questions in exams stay there. */
 export async function archiveCourse(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [row] = await tx.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
+		const [row] = await tx.update(courses).set({ archivedAt: sql`now()` }).where(isStanding(id)).returning(columns);
 		if (!row) throw courseNotFound();
 		await recordAct(tx, doer, { act: "course-removed", subject: subjectOf(row) });
 	});

@@ -24,7 +24,7 @@ const questionsOf = (id: number, query = "") =>
 	server.call("GET", `/user/courses/${id}/questions${query}`, { token: student.token });
 
 describe("a course", () => {
-	it("is created, renamed and deleted in the specification's words", async () => {
+	it("is created, renamed and deleted, with the specification's messages", async () => {
 		const created = await create("Física");
 		expect([created.status, created.json.message]).toEqual([201, "Curso creado exitosamente"]);
 		const { id } = created.json.data;
@@ -43,7 +43,7 @@ describe("a course", () => {
 		expect((await create("física I")).status).toBe(201);
 	});
 
-	it("has a name of its own, in whatever case", async () => {
+	it("needs a unique name, ignoring case", async () => {
 		const { id } = (await create("Química")).json.data;
 		await create("Biología");
 		const again = await create("QUÍMICA");
@@ -52,7 +52,7 @@ describe("a course", () => {
 		expect((await rename(id, "QUÍMICA")).json.data).toEqual({ id, name: "QUÍMICA", version: 2 });
 	});
 
-	it("that another has renamed meanwhile is shown as it stands, and not overwritten", async () => {
+	it("refuses a rename with an old version and returns the stored course", async () => {
 		const { id } = (await create("Geometría")).json.data;
 		const names = ["Geometría I", "Geometría II", "Geometría III"];
 		const all = await meetAtRow(
@@ -67,12 +67,12 @@ describe("a course", () => {
 		expect((await rename(id, "Sin versión")).json.data.version).toBe(3);
 	});
 
-	it("needs a name, and an ADMIN", async () => {
+	it("cannot be created without a name, or by a student", async () => {
 		expect((await create(" ")).json.errors).toHaveProperty("name");
 		expect((await create("Historia", student.token)).status).toBe(403);
 	});
 
-	it("draws and counts copies of a question once, from exams and the course itself", async () => {
+	it("draws and counts each copy of a question once, among exams and its own questions", async () => {
 		const ids = await makeCatalogue(server, admin.token, "dos veces");
 		const exams = [ids.examId, await makeExam(server, admin.token, ids)];
 		const make = (examId: number | null, more: object) =>
@@ -117,7 +117,7 @@ describe("a course", () => {
 		expect((await questionsOf(ids.courseId, "?random=0")).status).toBe(422);
 	});
 
-	it("are not read again for each draw, and are new after a change", async () => {
+	it("serves draws from the cache, and reads questions again after a change", async () => {
 		const ids = await makeCatalogue(server, admin.token, "una vez");
 		const add = (topic: string) =>
 			makeQuestion(server, admin.token, { ...questionInput(null, ids.courseId), questionText: topic, topic });
@@ -137,7 +137,7 @@ describe("a course", () => {
 });
 
 describe("the questions of a simulacro", () => {
-	it("come to its course when its sheets are closed, a minute after it", async () => {
+	it("appear in the course's quiz a minute after the close, when no sheet is accepted any more", async () => {
 		const ids = await makeCatalogue(server, admin.token, "Simulacro");
 		const closesAt = new Date(Date.now() + 60_000).toISOString();
 		const examId = await makeExam(server, admin.token, ids, { closesAt });
@@ -155,8 +155,8 @@ describe("the questions of a simulacro", () => {
 	});
 });
 
-describe("an ADMIN's writes", () => {
-	it("are at most sixty a minute", async () => {
+describe("an ADMIN's write requests", () => {
+	it("are limited to sixty a minute", async () => {
 		const strict = await createTestApp();
 		const { token } = await createTestAccount(strict, "ADMIN");
 		const save = () => strict.call("POST", "/admin/courses/create", { token, body: {} });

@@ -9,16 +9,16 @@ interface Drawable {
 	likeness: ReadonlyMap<QuestionDto, string>;
 }
 
-/** Cache by prepared answer: a changed list of questions is another prepared answer, so entries need no expiry. */
+/** Cache by prepared answer. Entries need no expiry, since a changed list of questions has a new prepared answer. */
 const createDrawables = () => new WeakMap<PreparedAnswer, Drawable>();
 
 /** Questions to draw from: parsed from the prepared answer once, not at each draw. */
 export function drawableOf(deps: Deps, answer: PreparedAnswer): Drawable {
-	const memory = deps.memories.of(createDrawables);
-	const known = memory.get(answer);
-	if (known) return known;
+	const cache = deps.memories.of(createDrawables);
+	const cached = cache.get(answer);
+	if (cached) return cached;
 	const questions: QuestionDto[] = JSON.parse(String(answer.identity.bytes)).data;
-	const made = { questions, likeness: new Map(questions.map((question) => [question, likenessOf(question)])) };
-	memory.set(answer, made);
-	return made;
+	const drawable = { questions, likeness: new Map(questions.map((question) => [question, likenessOf(question)])) };
+	cache.set(answer, drawable);
+	return drawable;
 }

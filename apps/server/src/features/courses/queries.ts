@@ -14,11 +14,11 @@ export const courseNotFound = () => notFound("No encontramos este curso");
 
 /** @param seenAt accept a course archived after this time. @throws AppError NOT_FOUND for an unknown or archived course */
 export async function getCourse(deps: Pick<Deps, "db">, courseId: number, seenAt?: Date): Promise<CourseRef> {
-	const stoodThen = seenAt && and(lte(courses.createdAt, seenAt), gt(courses.archivedAt, seenAt));
+	const wasStanding = seenAt && and(lte(courses.createdAt, seenAt), gt(courses.archivedAt, seenAt));
 	const [course] = await deps.db
 		.select({ id: courses.id, name: courses.name })
 		.from(courses)
-		.where(and(eq(courses.id, courseId), or(isNull(courses.archivedAt), stoodThen)));
+		.where(and(eq(courses.id, courseId), or(isNull(courses.archivedAt), wasStanding)));
 	if (!course) throw courseNotFound();
 	return course;
 }

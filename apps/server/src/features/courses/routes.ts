@@ -21,26 +21,29 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		return listCourseQuestions(deps, courseId);
 	};
 
-	const untilExamsTurn = async (read: () => Promise<unknown>): Promise<Prepare> => {
+	const expiringAtExamTurn = async (read: () => Promise<unknown>): Promise<Prepare> => {
 		const expiresAt = await nextExamTurn(deps);
 		return { json: envelope(JSON.stringify(await read())), expiresAt };
 	};
 
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ query }) =>
-		inPage(await deps.reads.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
+		inPage(await deps.reads.read("courses", () => expiringAtExamTurn(() => listCourses(deps))), query),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
 		const { random, topic } = query;
-		const read = () => untilExamsTurn(() => questionsOf(params.id));
+		const read = () => expiringAtExamTurn(() => questionsOf(params.id));
 		const all = await deps.reads.read(`course-questions:${params.id}`, read);
 		if (random === undefined && topic === undefined) return inPage(all, query);
 		const { questions, likeness } = drawableOf(deps, all);
-		const wanted = topic === undefined ? questions : questions.filter((question) => question.topic === topic);
-		const alike = (question: (typeof questions)[number]) => likeness.get(question);
-		return inPage(random === undefined ? wanted : drawWithoutDuplicates(wanted, random, alike, Math.random), query);
+		const candidates = topic === undefined ? questions : questions.filter((question) => question.topic === topic);
+		const duplicateKeyOf = (question: (typeof questions)[number]) => likeness.get(question);
+		return inPage(
+			random === undefined ? candidates : drawWithoutDuplicates(candidates, random, duplicateKeyOf, Math.random),
+			query,
+		);
 	});
 	bindRoute(app, deps, contract.listTopics, { limit: lists, catalogue: true }, async ({ params, query }) => {
-		const read = () => untilExamsTurn(() => listTopics(deps, params.id));
+		const read = () => expiringAtExamTurn(() => listTopics(deps, params.id));
 		return inPage(await deps.reads.read(`course-topics:${params.id}`, read), query);
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ actor, body }) =>

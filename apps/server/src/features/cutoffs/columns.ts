@@ -50,7 +50,7 @@ const meaningByName = new Map(
 );
 
 /** Columns with personal data (names, documents), which may not be imported. */
-const ofPeople =
+const personalData =
 	/\b(nombres?( completos?)?|apellidos?( (paterno|materno))?|apellidos y nombres|nombres y apellidos|alumnos?|postulantes?|estudiantes?|dni|documento|codigo|correo|e ?mail|celular|telefono|orden de merito|merito|puesto)\b/;
 
 const normalised = (heading: string) =>
@@ -64,5 +64,5 @@ export const meaningOf = (heading: string): Meaning | undefined => meaningByName
 /** Whether a heading names personal data: 'Apellidos y nombres', 'DNI', but not 'Número de postulantes', which is a count. */
 export const isOfPeople = (heading: string): boolean => {
 	const name = normalised(heading);
-	return ofPeople.test(name) && !/^(numero|n|total|cantidad)( de)? /.test(name) && meaningOf(heading) === undefined;
+	return personalData.test(name) && !/^(numero|n|total|cantidad)( de)? /.test(name) && meaningOf(heading) === undefined;
 };

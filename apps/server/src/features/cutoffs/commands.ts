@@ -15,9 +15,9 @@ import { cutoffNotFound, findByKeys, getCutoff, keyOf } from "./queries.ts";
 type Writer = Pick<Deps, "db" | "bus" | "clock">;
 type Author = NonNullable<Doer>;
 
-const sameCareer = () => taken("career", "Ya hay un puntaje de esa carrera en ese proceso");
+const cutoffTaken = () => taken("career", "Ya hay un puntaje de esa carrera en ese proceso");
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? sameCareer() : error;
+	throw isUniqueViolation(error) ? cutoffTaken() : error;
 };
 
 /** @throws AppError VALIDATION for an unknown university or area; CONFLICT if that career and process have a row */
@@ -25,14 +25,14 @@ export async function createCutoff(deps: Writer, doer: Author, input: CutoffInpu
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input.universityId, [input]);
-			const row = { ...toColumns(input), universityId: input.universityId, ...by(deps, doer) };
+			const row = { ...toColumns(input), universityId: input.universityId, ...editorColumns(deps, doer) };
 			const [created] = await tx.insert(cutoffs).values(row).returning();
 			const details = { subject: subjectOf(created!), after: recordedFacts(created!) };
 			await recordAct(tx, doer, { act: "cutoff-created", ...details });
 			return created!.id;
 		})
 		.catch(refuseTaken);
-	tell(deps, input.universityId);
+	publishChange(deps, input.universityId);
 	return getCutoff(deps, id);
 }
 
@@ -46,7 +46,7 @@ export async function updateCutoff(deps: Writer, doer: Author, id: number, input
 			if (isStale(input.version, present.version)) return false;
 			const [row] = await tx
 				.update(cutoffs)
-				.set({ ...toColumns(input), universityId: input.universityId, ...by(deps, doer), ...newer })
+				.set({ ...toColumns(input), universityId: input.universityId, ...editorColumns(deps, doer), ...versionColumn })
 				.where(eq(cutoffs.id, id))
 				.returning();
 			await recordChange(tx, doer, present, row!);
@@ -54,18 +54,18 @@ export async function updateCutoff(deps: Writer, doer: Author, id: number, input
 		})
 		.catch(refuseTaken);
 	if (!saved) throw changedMeanwhile(await getCutoff(deps, id));
-	tell(deps, input.universityId);
+	publishChange(deps, input.universityId);
 	return getCutoff(deps, id);
 }
 
 export async function removeCutoff(deps: Writer, doer: Doer, id: number): Promise<void> {
-	const gone = await deps.db.transaction(async (tx) => {
+	const removed = await deps.db.transaction(async (tx) => {
 		const [row] = await tx.delete(cutoffs).where(eq(cutoffs.id, id)).returning();
 		if (!row) throw cutoffNotFound();
 		await recordAct(tx, doer, { act: "cutoff-removed", subject: subjectOf(row), before: recordedFacts(row) });
 		return row;
 	});
-	tell(deps, gone.universityId);
+	publishChange(deps, removed.universityId);
 }
 
 async function recordChange(tx: Tx, doer: Doer, present: CutoffRow, row: CutoffRow): Promise<void> {
@@ -84,7 +84,7 @@ export async function importCutoffs(deps: Writer, doer: Author, input: CutoffImp
 	const write = () =>
 		inTransaction(deps.db, async (tx) => {
 			const name = await refuseUnknown(tx, universityId, rows);
-			const { same, ...counts } = await writeRows(tx, universityId, rows.map(toColumns), by(deps, doer));
+			const { same, ...counts } = await writeRows(tx, universityId, rows.map(toColumns), editorColumns(deps, doer));
 			if (counts.created + counts.changed > 0) {
 				const after = { counts: { nuevos: counts.created, cambiados: counts.changed, iguales: same } };
 				const subject = { kind: "university", id: universityId, name } as const;
@@ -93,11 +93,16 @@ export async function importCutoffs(deps: Writer, doer: Author, input: CutoffImp
 			return { ...counts, same };
 		});
 	const written = await retryOnDuplicate(write);
-	tell(deps, universityId);
+	publishChange(deps, universityId);
 	return written;
 }
 
-async function writeRows(tx: Tx, universityId: number, rows: CutoffColumns[], author: ReturnType<typeof by>) {
+async function writeRows(
+	tx: Tx,
+	universityId: number,
+	rows: CutoffColumns[],
+	author: ReturnType<typeof editorColumns>,
+) {
 	const present = await findByKeys({ db: tx }, universityId);
 	const fresh = rows.filter((row) => !present.has(keyOf(row)));
 	const changed = rows.flatMap((row) => {
@@ -108,13 +113,13 @@ async function writeRows(tx: Tx, universityId: number, rows: CutoffColumns[], au
 	for (const { id, row } of changed.sort((one, other) => one.id - other.id)) {
 		await tx
 			.update(cutoffs)
-			.set({ ...row, ...author, ...newer })
+			.set({ ...row, ...author, ...versionColumn })
 			.where(eq(cutoffs.id, id));
 	}
 	return { created: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
 }
 
-/** Inserts the rows of the demonstration, within a larger transaction. */
+/** Inserts the rows of the demonstration in the caller's transaction. */
 export async function insertCutoffs(
 	tx: Tx,
 	universityId: number,
@@ -127,9 +132,9 @@ export async function insertCutoffs(
 		.onConflictDoNothing();
 }
 
-const newer = { version: nextVersion(cutoffs.version) };
-const by = ({ clock }: Writer, { userId }: Author) => ({ updatedBy: userId, updatedAt: clock.now() });
-const tell = ({ bus }: Writer, id: number) => bus.publish("catalogue-changed", { scope: "universities", id });
+const versionColumn = { version: nextVersion(cutoffs.version) };
+const editorColumns = ({ clock }: Writer, { userId }: Author) => ({ updatedBy: userId, updatedAt: clock.now() });
+const publishChange = ({ bus }: Writer, id: number) => bus.publish("catalogue-changed", { scope: "universities", id });
 
 function refuseRepeated(rows: readonly CutoffColumns[]): void {
 	const seen = new Set<string>();

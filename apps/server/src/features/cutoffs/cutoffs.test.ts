@@ -21,10 +21,10 @@ beforeAll(async () => {
 const call = (method: string, path: string, body?: unknown, token = admin.token) =>
 	server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const create = (body: object) => call("POST", "/admin/cutoffs/create", body);
-const shown = async (universityId: number) =>
+const readCutoffs = async (universityId: number) =>
 	(await call("GET", `/user/university/cutoffs/${universityId}`, undefined, student.token)).json.data;
 
-async function stage() {
+async function setUp() {
 	const { universityId } = await createTestExam(server.deps, 0);
 	const [area] = await server.deps.db
 		.insert(areas)
@@ -49,9 +49,9 @@ function upload(universityId: number, content: string | Buffer, given: object = 
 const importRows = (universityId: number, rows: unknown[]) =>
 	call("POST", "/admin/cutoffs/import", { universityId, rows });
 
-describe("a score of the last one admitted", () => {
-	it("is written, read by its university, changed and deleted, with who and when", async () => {
-		const { universityId, areaId, input } = await stage();
+describe("a cut-off", () => {
+	it("is created, listed for its university, changed and deleted, with its editor and time", async () => {
+		const { universityId, areaId, input } = await setUp();
 		const made = await create(input({ areaId, admitted: 60, vacancies: 65 }));
 		expect([made.status, made.json.message]).toEqual([201, "Puntaje guardado"]);
 		const dto = made.json.data as CutoffDto;
@@ -61,7 +61,7 @@ describe("a score of the last one admitted", () => {
 			updatedAt: expect.any(String),
 			updatedBy: expect.stringMatching(/\S/),
 		});
-		expect(await shown(universityId)).toEqual({
+		expect(await readCutoffs(universityId)).toEqual({
 			sources: [{ source: "Resultados publicados", sourceUrl: "https://ejemplo.pe/r", sourceDate: "2025-09-14" }],
 			areas: [{ id: areaId, name: "Área A: Ciencias de la Salud" }],
 			items: [
@@ -73,14 +73,14 @@ describe("a score of the last one admitted", () => {
 		});
 		const changed = await call("PUT", `/admin/cutoffs/update/${dto.id}`, input({ lastScore: 1022, version: 1 }));
 		expect(changed.json.data).toMatchObject({ lastScore: 1022, version: 2, area: null });
-		expect((await shown(universityId)).items).toMatchObject([{ lastScore: 1022 }]);
+		expect((await readCutoffs(universityId)).items).toMatchObject([{ lastScore: 1022 }]);
 		expect((await call("DELETE", `/admin/cutoffs/delete/${dto.id}`)).json.message).toBe("Puntaje eliminado");
 		expect((await call("DELETE", `/admin/cutoffs/delete/${dto.id}`)).status).toBe(404);
-		expect((await shown(universityId)).items).toEqual([]);
+		expect((await readCutoffs(universityId)).items).toEqual([]);
 	});
 
-	it("is there once for a career and process, however these are spelt, also for two at once", async () => {
-		const { input } = await stage();
+	it("is unique for a career and process, ignoring spelling, also in concurrent requests", async () => {
+		const { input } = await setUp();
 		const both = await Promise.all([create(input()), create(input({ career: "ENFERMERIA", process: "2025 - 2" }))]);
 		expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 		expect(both.find(({ status }) => status === 409)?.json.errors).toEqual({
@@ -89,8 +89,8 @@ describe("a score of the last one admitted", () => {
 		expect((await create(input({ process: "2025-I" }))).status).toBe(201);
 	});
 
-	it("is not overwritten by who began with an older one", async () => {
-		const { input } = await stage();
+	it("refuses an update with an old version", async () => {
+		const { input } = await setUp();
 		const { id } = (await create(input())).json.data;
 		await call("PUT", `/admin/cutoffs/update/${id}`, input({ lastScore: 900, version: 1 }));
 		const late = await call("PUT", `/admin/cutoffs/update/${id}`, input({ lastScore: 800, version: 1 }));
@@ -123,26 +123,26 @@ describe("a score of the last one admitted", () => {
 		[{ areaId: 9_999_999 }, "areaId", "El área no es de esa universidad"],
 		[{ universityId: 9_999_999 }, "universityId", "Elige una universidad"],
 	])("is refused with %j", async (more, field, message) => {
-		const { input, universityId } = await stage();
+		const { input, universityId } = await setUp();
 		const refused = await create(input(more));
 		expect([refused.status, refused.json.errors[field]]).toEqual([422, message]);
-		expect((await shown(universityId)).items).toEqual([]);
+		expect((await readCutoffs(universityId)).items).toEqual([]);
 	});
 
-	it("goes with its university, and says nothing of an area that is gone", async () => {
-		const { universityId, areaId, input } = await stage();
+	it("is hidden when its university is deleted, and loses a deleted area", async () => {
+		const { universityId, areaId, input } = await setUp();
 		await create(input({ areaId }));
 		await server.deps.db.update(areas).set({ archivedAt: new Date() }).where(eq(areas.id, areaId));
 		await create(input({ career: "Medicina" }));
-		expect((await shown(universityId)).items).toMatchObject([{ areaId: null }, { areaId: null }]);
+		expect((await readCutoffs(universityId)).items).toMatchObject([{ areaId: null }, { areaId: null }]);
 		await call("DELETE", `/admin/university/eliminar/${universityId}`);
 		const gone = await call("GET", `/user/university/cutoffs/${universityId}`, undefined, student.token);
 		expect(gone.status).toBe(404);
 		expect((await call("GET", `/admin/cutoffs/all?universityId=${universityId}`)).json.data.items).toEqual([]);
 	});
 
-	it("is shown to students as each career's newest on each scale", async () => {
-		const { universityId, input } = await stage();
+	it("lists for students the newest of each career and scale", async () => {
+		const { universityId, input } = await setUp();
 		for (const [process, lastScore, maxScore] of [
 			["2024-I", 900, 2000],
 			["2025-I", 950, 2000],
@@ -151,7 +151,7 @@ describe("a score of the last one admitted", () => {
 		]) {
 			await create(input({ process, lastScore, maxScore, medianScore: null }));
 		}
-		expect((await shown(universityId)).items).toMatchObject([
+		expect((await readCutoffs(universityId)).items).toMatchObject([
 			{ process: "2023-II", maxScore: 20 },
 			{ process: "2025-I", maxScore: 2000 },
 		]);
@@ -159,8 +159,8 @@ describe("a score of the last one admitted", () => {
 });
 
 describe("the list", () => {
-	it("goes on where it ended though rows come and go, and is searched by words", async () => {
-		const { universityId, row } = await stage();
+	it("pages by cursor despite added and deleted rows, and can be searched by words", async () => {
+		const { universityId, row } = await setUp();
 		const careers = Array.from({ length: 60 }, (_, n) => `Carrera ${String(n).padStart(2, "0")}`);
 		await importRows(
 			universityId,
@@ -181,17 +181,17 @@ describe("the list", () => {
 		expect([none.items, none.total, none.processes]).toEqual([[], 0, ["2025-II"]]);
 	});
 
-	it.each(["x", "W10", "WzEsMiwzLDRd", "%00"])("refuses the place %j", async (place) => {
+	it.each(["x", "W10", "WzEsMiwzLDRd", "%00"])("refuses the cursor %j", async (place) => {
 		expect((await call("GET", `/admin/cutoffs/all?after=${place}`)).status).toBe(422);
 	});
 });
 
-describe("a file", () => {
+describe("a file of cut-offs", () => {
 	const headings = "Carrera;Área;Último ingresante;Mediana;Ingresantes;Vacantes";
 	const given = { process: "2025-II", maxScore: 2000, source: "Resultados publicados", sourceDate: "2025-09" };
 
-	it("is shown row by row, writes nothing by itself, and the same again changes nothing", async () => {
-		const { universityId, areaId, input } = await stage();
+	it("is previewed row by row without a write, and importing it again changes nothing", async () => {
+		const { universityId, areaId, input } = await setUp();
 		await create(input({ career: "Medicina", lastScore: 1500, medianScore: null }));
 		const csv = `${headings}\nEnfermería;A;1 021,5;1100;60;65\nMEDICINA;Área A;1.600,25;;;\nObstetricia;Z;mil;;;\nEnfermeria;A;3;;;\n`;
 		const { status, json } = await upload(universityId, csv, given);
@@ -203,7 +203,7 @@ describe("a file", () => {
 			{ row: 5, outcome: "faulty", faults: ["La carrera ya está en la fila 2: va una fila por carrera y proceso"] },
 		]);
 		expect(json.data.rows[2].faults).toEqual(["No conocemos el área «Z» de esta universidad", "«mil» no es un número"]);
-		expect((await shown(universityId)).items).toHaveLength(1);
+		expect((await readCutoffs(universityId)).items).toHaveLength(1);
 		const rows = json.data.rows.flatMap(({ value }: { value: object | null }) => value ?? []);
 		expect((await importRows(universityId, rows)).json.data).toEqual({ created: 1, changed: 1, same: 0 });
 		const before = await server.deps.db.select().from(cutoffs).where(eq(cutoffs.universityId, universityId));
@@ -213,8 +213,8 @@ describe("a file", () => {
 		expect(again.slice(0, 2)).toMatchObject([{ outcome: "same" }, { outcome: "same" }]);
 	});
 
-	it("may be a workbook, with titles above its headings", async () => {
-		const { universityId } = await stage();
+	it("can be a workbook with titles above its headings", async () => {
+		const { universityId } = await setUp();
 		const bytes = await writeExcel([
 			{
 				sheet: "Puntajes",
@@ -237,8 +237,8 @@ describe("a file", () => {
 		["Carrera;Puntaje mínimo;Código de postulante", "columna con datos de personas («Código de postulante»)"],
 		["Carrera;Otra cosa", "Falta la columna «último ingresante»"],
 		["Carrera;Puntaje mínimo;Corte", "Hay dos columnas «Corte»"],
-	])("headed %j is refused", async (head, sentence) => {
-		const { universityId } = await stage();
+	])("with the headings %j is refused", async (head, sentence) => {
+		const { universityId } = await setUp();
 		const { status, json } = await upload(universityId, `${head}\nA;B;1\n`, given);
 		expect([status, json.errors.file]).toEqual([422, expect.stringContaining(sentence)]);
 	});
@@ -247,27 +247,27 @@ describe("a file", () => {
 		["nothing", ""],
 		["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])],
 		["a broken zip", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3])],
-	])("that is %s is refused by a sentence", async (_, content) => {
-		const { universityId } = await stage();
+	])("with %s as content is refused with a message", async (_, content) => {
+		const { universityId } = await setUp();
 		const { status, json } = await upload(universityId, content, given);
 		expect([status, json.errors.file]).toEqual([422, expect.stringMatching(/\S/)]);
 	});
 
-	it("is written whole or not at all, and by two at once as by one", async () => {
-		const { universityId, row } = await stage();
+	it("is imported completely or not at all, and once in concurrent requests", async () => {
+		const { universityId, row } = await setUp();
 		const bad = await importRows(universityId, [row(), row({ career: "Derecho", areaId: 9_999_999 })]);
 		const twice = await importRows(universityId, [row(), row({ career: "ENFERMERÍA" })]);
 		expect([bad.status, twice.status]).toEqual([422, 422]);
-		expect((await shown(universityId)).items).toEqual([]);
+		expect((await readCutoffs(universityId)).items).toEqual([]);
 		const rows = ["A", "B", "C"].map((career) => row({ career }));
 		const both = await Promise.all([importRows(universityId, rows), importRows(universityId, rows.toReversed())]);
 		expect(both.map(({ status }) => status)).toEqual([200, 200]);
-		expect((await shown(universityId)).items).toHaveLength(3);
+		expect((await readCutoffs(universityId)).items).toHaveLength(3);
 	});
 });
 
-it("is an administrator's to write and to list", async () => {
-	const { universityId, input, row } = await stage();
+it("only administrators can list, create and import cut-offs", async () => {
+	const { universityId, input, row } = await setUp();
 	for (const [method, path, body] of [
 		["GET", "/admin/cutoffs/all", undefined],
 		["POST", "/admin/cutoffs/create", input()],
@@ -275,5 +275,5 @@ it("is an administrator's to write and to list", async () => {
 	] as const) {
 		expect((await call(method, path, body, student.token)).status).toBe(403);
 	}
-	expect((await shown(universityId)).items).toEqual([]);
+	expect((await readCutoffs(universityId)).items).toEqual([]);
 });

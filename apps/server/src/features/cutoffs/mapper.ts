@@ -7,8 +7,8 @@ import type { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 
 export type CutoffRow = typeof cutoffs.$inferSelect;
 
-const onWire = (points: number | null) => (points === null ? null : fromThousandths(points));
-const stored = (points: number | null) => (points === null ? null : toThousandths(points));
+const toPoints = (points: number | null) => (points === null ? null : fromThousandths(points));
+const toStoredPoints = (points: number | null) => (points === null ? null : toThousandths(points));
 
 /** A row's fields on the wire. */
 export const factsOf = (row: CutoffRow) => ({
@@ -16,7 +16,7 @@ export const factsOf = (row: CutoffRow) => ({
 	process: row.process,
 	career: row.career,
 	lastScore: fromThousandths(row.lastScore),
-	medianScore: onWire(row.medianScore),
+	medianScore: toPoints(row.medianScore),
 	maxScore: fromThousandths(row.maxScore),
 	admitted: row.admitted,
 	vacancies: row.vacancies,
@@ -62,7 +62,7 @@ export const toColumns = (input: CutoffRowInput) => ({
 	careerKey: cutoffKey(input.career),
 	processOrder: periodSortKey(input.process),
 	lastScore: toThousandths(input.lastScore),
-	medianScore: stored(input.medianScore),
+	medianScore: toStoredPoints(input.medianScore),
 	maxScore: toThousandths(input.maxScore),
 	admitted: input.admitted,
 	vacancies: input.vacancies,

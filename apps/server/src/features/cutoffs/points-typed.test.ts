@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPoints } from "./points-typed.ts";
 
-describe("points as they are typed", () => {
+describe("typed points", () => {
 	it.each([
 		["1021.5", 1021.5],
 		["1021,5", 1021.5],
@@ -17,13 +17,13 @@ describe("points as they are typed", () => {
 		["2000", 2000],
 	])("%j is %d", (typed, points) => expect(readPoints(typed, 2000)).toBe(points));
 
-	it("with three digits behind a sign may be either, unless one is above the scale", () => {
+	it("are ambiguous with three digits after one separator, unless thousands would exceed the maximum", () => {
 		expect(readPoints("1.043", 2000)).toBe("ambiguous");
 		expect(readPoints("1,043", null)).toBe("ambiguous");
 		expect(readPoints("13.125", 20)).toBe(13.125);
 	});
 
-	it.each(["", "mil", "1..5", "1,2.3,4", "12a", "1.23.4", "--5", "1,02,1.5"])("%j is no number", (typed) =>
+	it.each(["", "mil", "1..5", "1,2.3,4", "12a", "1.23.4", "--5", "1,02,1.5"])("%j is not a number", (typed) =>
 		expect(readPoints(typed, 2000)).toBeUndefined(),
 	);
 });

@@ -1,4 +1,4 @@
-/** Parses a typed number: '1 021,5', '1,021.5', '1021.5'; 'ambiguous' if a sign may separate thousands or decimals. */
+/** Parses a typed number: '1 021,5', '1,021.5', '1021.5'. 'ambiguous': the separator may be of thousands or of decimals. */
 export function readPoints(typed: string, max: number | null): number | "ambiguous" | undefined {
 	const text = typed.replace(/[\s\u00a0\u202f']/g, "").replace("−", "-");
 	if (!/^-?\d[\d.,]*$/.test(text)) return undefined;

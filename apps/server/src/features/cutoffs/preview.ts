@@ -11,7 +11,7 @@ import { readCutoffRows } from "./run-reader.ts";
 
 /**
  * Changes that a file would make, row by row; writes nothing.
- * @throws AppError VALIDATION for a file without such a table, or with personal data
+ * @throws AppError VALIDATION for a file without a table of cut-offs, or with personal data
  */
 export async function previewCutoffs(
 	deps: Pick<Deps, "db" | "log">,

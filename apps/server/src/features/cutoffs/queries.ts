@@ -14,7 +14,7 @@ import { factsOf, sourceOf, toCutoffDto } from "./mapper.ts";
 
 type Reader = { db: Db | Tx };
 
-interface Asked {
+interface CutoffFilter {
 	universityId?: number | undefined;
 	process?: string | undefined;
 	search?: string | undefined;
@@ -25,7 +25,7 @@ const pageSize = 50;
 
 export const cutoffNotFound = () => notFound("No encontramos este puntaje de ingreso");
 
-const joined = ({ db }: Reader) =>
+const selectCutoffs = ({ db }: Reader) =>
 	db
 		.select({
 			row: cutoffs,
@@ -38,9 +38,9 @@ const joined = ({ db }: Reader) =>
 		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
 		.leftJoin(users, eq(users.id, cutoffs.updatedBy));
 
-/** @throws AppError NOT_FOUND, also if its university was deleted */
+/** @throws AppError NOT_FOUND, also if the university of the cut-off was deleted */
 export async function getCutoff(deps: Reader, id: number): Promise<CutoffDto> {
-	const [found] = await joined(deps).where(eq(cutoffs.id, id));
+	const [found] = await selectCutoffs(deps).where(eq(cutoffs.id, id));
 	if (!found) throw cutoffNotFound();
 	return toCutoffDto(found);
 }
@@ -48,50 +48,50 @@ export async function getCutoff(deps: Reader, id: number): Promise<CutoffDto> {
 /** Cutoffs, newest process first, by university and career. The next page starts after the cursor of the last row. */
 export async function listCutoffs(
 	deps: Reader,
-	{ universityId, process, search = "", after }: Asked,
+	{ universityId, process, search = "", after }: CutoffFilter,
 ): Promise<CutoffListDto> {
 	const words = sql`${cutoffs.career} || ' ' || ${cutoffs.process} || ' ' || ${cutoffs.processKey} || ' ' || ${universities.code} || ' ' || ${universities.name}`;
 	const ofUniversity = universityId === undefined ? undefined : eq(cutoffs.universityId, universityId);
-	const found = and(
+	const matches = and(
 		ofUniversity,
 		process ? eq(cutoffs.processKey, cutoffKey(process)) : undefined,
 		search.trim() === "" ? undefined : holdsWords(words, searchable(search).replaceAll("-", " ")),
 	);
 	const [rows, [counted], processes] = await Promise.all([
-		joined(deps)
-			.where(and(found, after === undefined ? undefined : follows(after)))
-			.orderBy(...inOrder)
+		selectCutoffs(deps)
+			.where(and(matches, after === undefined ? undefined : isAfterCursor(after)))
+			.orderBy(...listOrder)
 			.limit(pageSize + 1),
 		deps.db
 			.select({ total: count() })
 			.from(cutoffs)
 			.innerJoin(universities, and(eq(universities.id, cutoffs.universityId), isNull(universities.archivedAt)))
-			.where(found),
+			.where(matches),
 		listProcesses(deps, ofUniversity),
 	]);
 	const items = rows.slice(0, pageSize).map(toCutoffDto);
 	const last = rows.length > pageSize ? rows[pageSize - 1]?.row : undefined;
-	return { items, next: last ? placeOf(last) : null, total: counted?.total ?? 0, processes };
+	return { items, next: last ? cursorOf(last) : null, total: counted?.total ?? 0, processes };
 }
 
 const byNewest = sql`-${cutoffs.processOrder}`;
-const inOrder = [byNewest, asc(cutoffs.universityId), asc(cutoffs.processKey), asc(cutoffs.careerKey)] as const;
+const listOrder = [byNewest, asc(cutoffs.universityId), asc(cutoffs.processKey), asc(cutoffs.careerKey)] as const;
 
-type Place = Pick<typeof cutoffs.$inferSelect, "processOrder" | "universityId" | "processKey" | "careerKey">;
+type CursorRow = Pick<typeof cutoffs.$inferSelect, "processOrder" | "universityId" | "processKey" | "careerKey">;
 
-const placeOf = ({ processOrder, universityId, processKey, careerKey }: Place): string =>
+const cursorOf = ({ processOrder, universityId, processKey, careerKey }: CursorRow): string =>
 	Buffer.from(JSON.stringify([-processOrder, universityId, processKey, careerKey])).toString("base64url");
 
-/** SQL: rows after a cursor, whose row need not exist any more. @throws AppError VALIDATION for an invalid cursor */
-function follows(place: string): SQL {
-	const [order, universityId, process, career] = readPlace(place);
+/** SQL condition: rows after a cursor, even if the cursor's row was deleted. @throws AppError VALIDATION for an invalid cursor */
+function isAfterCursor(cursor: string): SQL {
+	const [order, universityId, process, career] = parseCursor(cursor);
 	return sql`(${byNewest}, ${cutoffs.universityId}, ${cutoffs.processKey}, ${cutoffs.careerKey}) > (${order}::int, ${universityId}::int, ${process}::text, ${career}::text)`;
 }
 
-function readPlace(place: string): [number, number, string, string] {
+function parseCursor(cursor: string): [number, number, string, string] {
 	try {
-		const read: unknown = JSON.parse(Buffer.from(place, "base64url").toString());
-		if (Array.isArray(read) && read.length === 4 && isPlace(read)) return read;
+		const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+		if (Array.isArray(read) && read.length === 4 && isCursor(read)) return read;
 	} catch {
 		// refused below
 	}
@@ -100,7 +100,7 @@ function readPlace(place: string): [number, number, string, string] {
 
 const isNumber = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
 const isText = (value: unknown) => typeof value === "string" && !value.includes("\0") && value.isWellFormed();
-const isPlace = (read: unknown[]): read is [number, number, string, string] =>
+const isCursor = (read: unknown[]): read is [number, number, string, string] =>
 	isNumber(read[0]) && isNumber(read[1]) && isText(read[2]) && isText(read[3]);
 
 async function listProcesses({ db }: Reader, where: SQL | undefined): Promise<string[]> {
@@ -115,12 +115,12 @@ async function listProcesses({ db }: Reader, where: SQL | undefined): Promise<st
 	return rows.map(({ process }) => process);
 }
 
-/** Each career's cutoff in its newest process, one per scale: an exam is compared with those of its own scale. */
+/** Each career's newest cut-off on each scale, since an exam is compared only with cut-offs of its own scale. */
 export async function listUniversityCutoffs(
 	deps: Pick<Deps, "db">,
 	universityId: number,
 ): Promise<UniversityCutoffsDto> {
-	// All areas: an exam of an area without cutoffs is compared with none.
+	// Include areas without cut-offs: an exam of such an area is compared with none.
 	const standing = await listAreas(deps, universityId);
 	const rows = await deps.db
 		.selectDistinctOn([cutoffs.careerKey, cutoffs.maxScore], {
@@ -131,14 +131,14 @@ export async function listUniversityCutoffs(
 		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
 		.where(eq(cutoffs.universityId, universityId))
 		.orderBy(asc(cutoffs.careerKey), asc(cutoffs.maxScore), desc(cutoffs.processOrder), desc(cutoffs.id));
-	const places = new Map<string, number>();
+	const sourceIndexes = new Map<string, number>();
 	const sources: UniversityCutoffsDto["sources"] = [];
 	const items = rows.map(({ row, areaId }) => {
 		const source = sourceOf(row);
 		const key = JSON.stringify(source);
-		const place = places.get(key) ?? sources.push(source) - 1;
-		places.set(key, place);
-		return { ...factsOf(row), areaId, source: place };
+		const sourceIndex = sourceIndexes.get(key) ?? sources.push(source) - 1;
+		sourceIndexes.set(key, sourceIndex);
+		return { ...factsOf(row), areaId, source: sourceIndex };
 	});
 	return { sources, areas: standing.map(({ id, name }) => ({ id, name })), items };
 }

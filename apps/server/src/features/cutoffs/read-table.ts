@@ -20,17 +20,17 @@ export interface KnownArea {
 }
 
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
-const rowsAbove = 10;
+const maxHeadingRows = 10;
 
-/** Reads a table; there may be titles above its headings. @throws AppError VALIDATION without headings, or with personal data */
+/** Reads a table whose headings may follow title rows. @throws AppError VALIDATION without headings, or with personal data */
 export function readTable(rows: readonly ReadRow[], given: CutoffFileInput, areas: readonly KnownArea[]): TypedRow[] {
-	const counts = rows.slice(0, rowsAbove).map(({ cells }) => cells.filter((cell) => meaningOf(cell)).length);
+	const counts = rows.slice(0, maxHeadingRows).map(({ cells }) => cells.filter((cell) => meaningOf(cell)).length);
 	const at = counts.indexOf(Math.max(1, ...counts));
 	const headings = rows[at]?.cells ?? [];
-	const persons = rows.slice(0, Math.max(at, 0) + 1).flatMap(({ cells }) => cells.filter(isOfPeople));
-	if (persons[0] !== undefined) {
+	const personalHeadings = rows.slice(0, Math.max(at, 0) + 1).flatMap(({ cells }) => cells.filter(isOfPeople));
+	if (personalHeadings[0] !== undefined) {
 		throw refused(
-			`El archivo tiene una columna con datos de personas («${persons[0].trim().slice(0, 60)}»). Aquí van solo totales por carrera: quita esa columna y vuelve a subirlo.`,
+			`El archivo tiene una columna con datos de personas («${personalHeadings[0].trim().slice(0, 60)}»). Aquí van solo totales por carrera: quita esa columna y vuelve a subirlo.`,
 		);
 	}
 	const columns = headings.map(meaningOf);
@@ -40,20 +40,20 @@ export function readTable(rows: readonly ReadRow[], given: CutoffFileInput, area
 	] as const) {
 		if (!columns.includes(meaning)) throw refused(`Falta la columna «${name}». Descarga el ejemplo y compáralo.`);
 	}
-	const twice = columns.find((meaning, column) => meaning && columns.indexOf(meaning) !== column);
-	if (twice) throw refused(`Hay dos columnas «${headings[columns.lastIndexOf(twice)]?.trim()}»: deja una.`);
+	const repeated = columns.find((meaning, column) => meaning && columns.indexOf(meaning) !== column);
+	if (repeated) throw refused(`Hay dos columnas «${headings[columns.lastIndexOf(repeated)]?.trim()}»: deja una.`);
 	return markRepeated(rows.slice(at + 1).map((row) => readRow(row, columns, given, areas)));
 }
 
 function readRow(
-	{ row, cells, faults: spoilt }: ReadRow,
+	{ row, cells, faults: cellFaults }: ReadRow,
 	columns: readonly (Meaning | undefined)[],
 	given: CutoffFileInput,
 	areas: readonly KnownArea[],
 ): TypedRow {
 	const faults: string[] = [];
 	const typed = (meaning: Meaning) => (cells[columns.indexOf(meaning)] ?? "").trim();
-	for (const [column, fault] of Object.entries(spoilt)) if (columns[Number(column)]) faults.push(fault);
+	for (const [column, fault] of Object.entries(cellFaults)) if (columns[Number(column)]) faults.push(fault);
 	const points = (meaning: Meaning, max: number | null) => pointsIn(typed(meaning), max, faults);
 	const maxScore = points("maxScore", null) ?? given.maxScore ?? undefined;
 	const raw = {
@@ -93,17 +93,17 @@ function pointsIn(typed: string, max: number | null, faults: string[]): number |
 function areaOf(typed: string, areas: readonly KnownArea[], faults: string[]): number | null {
 	if (typed === "") return null;
 	const wanted = cutoffKey(typed);
-	const fits = areas.filter(({ name }) => {
+	const matching = areas.filter(({ name }) => {
 		const short = cutoffKey(name.split(":")[0] ?? name);
 		return [cutoffKey(name), short, short.replace(/^area /, "")].includes(wanted);
 	});
-	const [found] = fits;
-	if (found && fits.length === 1) return found.id;
+	const [found] = matching;
+	if (found && matching.length === 1) return found.id;
 	faults.push(`No conocemos el área «${typed.slice(0, 60)}» de esta universidad`);
 	return null;
 }
 
-/** Marks rows that repeat a career and process, as in a table with one row per person. */
+/** Adds a fault to rows that repeat a career and process, as in a table with one row per person. */
 function markRepeated(rows: TypedRow[]): TypedRow[] {
 	const first = new Map<string, number>();
 	return rows.map((row) => {

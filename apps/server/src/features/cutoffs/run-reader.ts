@@ -12,7 +12,7 @@ const usualBounds: ProgramBounds = { heapMb: 256, outsideMb: 400, cpuSeconds: 30
 /** Less than the request's deadline. */
 const usualMs = 20_000;
 
-const alone = createGate({
+const runAlone = createGate({
 	...{ name: "tables of cut-offs", running: 1, waiting: 6 },
 	full: "Se están leyendo otros archivos. Intenta de nuevo en unos segundos.",
 });
@@ -20,7 +20,7 @@ const alone = createGate({
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
 
 /**
- * Rows of a table, read in a child process with limited time and memory: a malicious workbook may exhaust both.
+ * Reads the rows of a table in a child process with limited time and memory, since a malicious workbook may exhaust both.
  * @throws AppError VALIDATION with the reason; UNAVAILABLE when too many wait
  */
 export async function readCutoffRows(
@@ -29,7 +29,7 @@ export async function readCutoffRows(
 	bounds: Partial<ProgramBounds & { timeoutMs: number }> = {},
 ): Promise<{ rows: ReadRow[]; remarks: string[] }> {
 	const task: ReadTask = { bytes, mostRows: CUTOFF_ROWS_MAX };
-	const report = await alone(() =>
+	const report = await runAlone(() =>
 		workApart<ReadReport>({
 			...{ program, bounds: { ...usualBounds, ...bounds }, timeoutMs: bounds.timeoutMs ?? usualMs, task },
 			answer: () => Promise.reject(new Error("the reader asks nothing")),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const as = (who: TestAccount, method: string, path: string, body?: unknown) =>
 	server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
 const sql = async (text: string, values: unknown[] = []) => (await server.deps.db.$client.query(text, values)).rows;
-const said = ({ status, json }: { status: number; json: { message: string } }) => [status, json.message];
+const outcomeOf = ({ status, json }: { status: number; json: { message: string } }) => [status, json.message];
 const hour = 3_600_000;
 
 let period = 0;
@@ -51,14 +51,14 @@ const rewrite = (who: TestAccount, id: number, more: object = {}) => {
 const change = (who: TestAccount, id: number, more: object = {}) =>
 	as(who, "PUT", `/exams/actualizar/${id}`, examBody({ examPeriod: `otro ${id}`, ...more }));
 
-const ofAnother = "Este examen es de otra persona: solo quien lo creó o la administración pueden cambiarlo";
-const anothersQuestion =
+const othersExamMessage = "Este examen es de otra persona: solo quien lo creó o la administración pueden cambiarlo";
+const othersQuestionMessage =
 	"Esta pregunta la escribió otra persona: solo esa persona o la administración pueden cambiarla";
-const asked =
+const askedMessage =
 	"Esta pregunta ya está en un examen de otra persona o en un simulacro: solo la administración puede cambiarla";
 
 describe("a teacher's exam", () => {
-	it("begins as a draft that students do not see, and is published by an act of its own", async () => {
+	it("is created as a draft hidden from students, and needs a separate call to be published", async () => {
 		const id = await newExam(ana, { published: true });
 		await newQuestion(ana, id);
 		const seen = async () => {
@@ -77,7 +77,7 @@ describe("a teacher's exam", () => {
 		expect((await seen())[0]).not.toHaveProperty("authorId");
 	});
 
-	it("is changed, filled, ordered and deleted by who made it, not by another teacher", async () => {
+	it("can be changed, filled, ordered and deleted by its author, but not by another teacher", async () => {
 		const id = await newExam(ana);
 		const [first, second] = [await newQuestion(ana, id), await newQuestion(ana, id)];
 		const other = await newQuestion(luis, null);
@@ -93,9 +93,12 @@ describe("a teacher's exam", () => {
 			["DELETE", `/exams/eliminar/${id}`],
 		];
 		for (const [method, path, body] of acts) {
-			expect(said(await as(luis, method, path, body)), `${method} ${path}`).toEqual([403, ofAnother]);
+			expect(outcomeOf(await as(luis, method, path, body)), `${method} ${path}`).toEqual([403, othersExamMessage]);
 		}
-		expect(said(await makeQuestion(server, luis.token, questionInput(id, ids.courseId)))).toEqual([403, ofAnother]);
+		expect(outcomeOf(await makeQuestion(server, luis.token, questionInput(id, ids.courseId)))).toEqual([
+			403,
+			othersExamMessage,
+		]);
 		expect((await sql("select count(*)::int as n from exam_questions where exam_id = $1", [id]))[0].n).toBe(2);
 		for (const [method, path, body] of acts) {
 			expect((await as(ana, method, path, body)).status, `${method} ${path}`).toBeLessThan(300);
@@ -104,7 +107,7 @@ describe("a teacher's exam", () => {
 		expect((await change(ana, id)).status).toBe(404);
 	});
 
-	it("is composed by who made it, from the whole bank", async () => {
+	it("can be composed from the whole bank, but only by its author", async () => {
 		const id = await newExam(ana);
 		await newQuestion(luis, null);
 		const blueprint = {
@@ -114,44 +117,44 @@ describe("a teacher's exam", () => {
 		const drawn = await composer(server, ana.token, id).draw({ blueprint, seed: 1 });
 		expect(drawn.ids).toHaveLength(1);
 		const body = { clientId: randomUUID(), blueprint, questionIds: drawn.ids, replaces: [] };
-		expect(said(await composer(server, luis.token, id).draw({ blueprint }))).toEqual([403, ofAnother]);
-		expect(said(await composer(server, luis.token, id).compose(body))).toEqual([403, ofAnother]);
+		expect(outcomeOf(await composer(server, luis.token, id).draw({ blueprint }))).toEqual([403, othersExamMessage]);
+		expect(outcomeOf(await composer(server, luis.token, id).compose(body))).toEqual([403, othersExamMessage]);
 		expect((await composer(server, ana.token, id).compose(body)).status).toBe(200);
 		expect((await composer(server, ana.token, id).remember({ ...blueprint, version: 0 })).status).toBe(403);
 	});
 
-	it("has no schedule and no price but what the administration gives it, and waits while it is a simulacro", async () => {
+	it("gets a schedule or 'premium' only from the administration, and is locked for its author while it is a simulacro", async () => {
 		const opensAt = new Date(Date.now() + hour).toISOString();
 		const closesAt = new Date(Date.now() + 2 * hour).toISOString();
 		const scheduled = [403, "Solo la administración programa simulacros"];
 		const sold = [403, "Solo la administración decide qué exámenes son premium"];
 		period += 1;
-		expect(said(await as(ana, "POST", "/exams/crear", examBody({ closesAt })))).toEqual(scheduled);
-		expect(said(await as(ana, "POST", "/exams/crear", examBody({ premium: true })))).toEqual(sold);
+		expect(outcomeOf(await as(ana, "POST", "/exams/crear", examBody({ closesAt })))).toEqual(scheduled);
+		expect(outcomeOf(await as(ana, "POST", "/exams/crear", examBody({ premium: true })))).toEqual(sold);
 		const id = await newExam(ana);
 		const question = await newQuestion(ana, id);
-		expect(said(await change(ana, id, { opensAt }))).toEqual(scheduled);
-		expect(said(await change(ana, id, { premium: true }))).toEqual(sold);
-		expect(said(await change(ana, id, { sectionIds: [1] }))).toEqual(scheduled);
+		expect(outcomeOf(await change(ana, id, { opensAt }))).toEqual(scheduled);
+		expect(outcomeOf(await change(ana, id, { premium: true }))).toEqual(sold);
+		expect(outcomeOf(await change(ana, id, { sectionIds: [1] }))).toEqual(scheduled);
 		const without = { opensAt: null, closesAt: null, premium: false, sectionIds: [] };
 		expect((await change(ana, id, without)).status).toBe(200);
 		expect((await change(admin, id, { published: true, opensAt, closesAt })).status).toBe(200);
 		const waits = "Es un simulacro programado: hasta que se vean sus resultados, solo la administración lo cambia";
-		expect(said(await change(ana, id, { opensAt, closesAt }))).toEqual([403, waits]);
-		expect(said(await as(ana, "DELETE", `/exams/eliminar/${id}`))).toEqual([403, waits]);
-		expect(said(await rewrite(ana, question))).toEqual([403, asked]);
+		expect(outcomeOf(await change(ana, id, { opensAt, closesAt }))).toEqual([403, waits]);
+		expect(outcomeOf(await as(ana, "DELETE", `/exams/eliminar/${id}`))).toEqual([403, waits]);
+		expect(outcomeOf(await rewrite(ana, question))).toEqual([403, askedMessage]);
 		const times = [new Date(Date.now() - 2 * hour), new Date(Date.now() - hour)];
 		await sql("update exams set opens_at = $2, closes_at = $3 where id = $1", [id, ...times]);
 		expect((await change(ana, id)).status).toBe(200);
 	});
 
-	it("takes no question of somebody else along when it is deleted", async () => {
+	it("cannot be deleted while it is the only place of another author's question", async () => {
 		const id = await newExam(ana);
 		const [alone] = [await newQuestion(luis, null)];
 		await sql("update questions set own_position = null where id = $1", [alone]);
 		await as(ana, "POST", `/exams/${id}/questions`, { questionIds: [alone] });
 		const refused = await as(ana, "DELETE", `/exams/eliminar/${id}`);
-		expect(said(refused)).toEqual([
+		expect(outcomeOf(refused)).toEqual([
 			409,
 			"Una pregunta de otra persona está solo en este examen: quítalas antes de eliminarlo, así siguen en el banco",
 		]);
@@ -160,7 +163,7 @@ describe("a teacher's exam", () => {
 		expect((await as(luis, "GET", `/admin/question/get/${alone}`)).status).toBe(200);
 	});
 
-	it("stays theirs when they leave the staff, and the administration has it", async () => {
+	it("keeps its author after they leave the staff, and can then be managed by the administration", async () => {
 		const leaving = await createTestAccount(server, "TEACHER");
 		const id = await newExam(leaving);
 		await sql("update users set role = 'USER' where id = $1", [leaving.userId]);
@@ -175,44 +178,44 @@ describe("a teacher's exam", () => {
 	});
 });
 
-describe("a question of a teacher", () => {
-	it("is changed and deleted by who wrote it, and by the administration", async () => {
+describe("a teacher's question", () => {
+	it("can be changed and deleted only by its author and the administration", async () => {
 		const id = await newQuestion(ana, null);
-		expect(said(await rewrite(luis, id))).toEqual([403, anothersQuestion]);
-		expect(said(await as(luis, "DELETE", `/admin/question/delete/${id}`))).toEqual([403, anothersQuestion]);
+		expect(outcomeOf(await rewrite(luis, id))).toEqual([403, othersQuestionMessage]);
+		expect(outcomeOf(await as(luis, "DELETE", `/admin/question/delete/${id}`))).toEqual([403, othersQuestionMessage]);
 		expect((await rewrite(ana, id)).status).toBe(200);
 		expect((await rewrite(admin, id)).status).toBe(200);
 		expect((await as(ana, "DELETE", `/admin/question/delete/${id}`)).status).toBe(200);
 	});
 
-	it("is the administration's alone once somebody else asks it, until that exam is gone", async () => {
+	it("can be changed only by the administration while another author's exam asks it", async () => {
 		const id = await newQuestion(ana, await newExam(ana));
 		const exam = await newExam(luis);
 		expect((await as(luis, "POST", `/exams/${exam}/questions`, { questionIds: [id] })).status).toBe(200);
-		expect(said(await rewrite(ana, id))).toEqual([403, asked]);
-		expect(said(await as(ana, "DELETE", `/admin/question/delete/${id}`))).toEqual([403, asked]);
+		expect(outcomeOf(await rewrite(ana, id))).toEqual([403, askedMessage]);
+		expect(outcomeOf(await as(ana, "DELETE", `/admin/question/delete/${id}`))).toEqual([403, askedMessage]);
 		expect((await rewrite(admin, id)).status).toBe(200);
 		await as(luis, "DELETE", `/exams/eliminar/${exam}`);
 		expect((await rewrite(ana, id)).status).toBe(200);
 	});
 
-	it("is not moved into an exam of somebody else, and its key is corrected by the administration", async () => {
+	it("cannot be moved into another author's exam, annulled or reordered by its author", async () => {
 		const id = await newQuestion(ana, null);
 		const exam = await newExam(luis);
-		expect(said(await rewrite(ana, id, { examId: exam }))).toEqual([403, ofAnother]);
+		expect(outcomeOf(await rewrite(ana, id, { examId: exam }))).toEqual([403, othersExamMessage]);
 		expect((await as(ana, "PUT", `/admin/question/annul/${id}`, { annulled: true })).status).toBe(403);
 		const order = await as(ana, "PUT", `/admin/question/move/${id}`, { place: 1, courseId: ids.courseId });
-		expect(said(order)).toEqual([403, "Solo la administración ordena las preguntas de un curso"]);
+		expect(outcomeOf(order)).toEqual([403, "Solo la administración ordena las preguntas de un curso"]);
 	});
 
-	it("is changed together with others as far as they are theirs", async () => {
+	it("is changed in a bulk edit, which skips other authors' questions", async () => {
 		const [own, other] = [await newQuestion(ana, null), await newQuestion(luis, null)];
 		const questions = [own, other].map((id) => ({ id, version: 1 }));
 		const answer = await as(ana, "PUT", "/admin/question/bulk", { questions, topic: "Sumas" });
-		expect(answer.json.data).toEqual({ changed: 1, skipped: [{ idQuestion: other, reason: anothersQuestion }] });
+		expect(answer.json.data).toEqual({ changed: 1, skipped: [{ idQuestion: other, reason: othersQuestionMessage }] });
 	});
 
-	it("is distinguished in the bank, and found by who wrote it", async () => {
+	it("is listed in the bank with its author, read-only for others, and can be filtered by author", async () => {
 		const [own, other] = [await newQuestion(ana, null), await newQuestion(luis, null)];
 		const bank = async (who: TestAccount, query = "") =>
 			(await as(who, "GET", `/admin/question/bank?size=100${query}`)).json.data.items as { idQuestion: number }[];
@@ -228,7 +231,7 @@ describe("a question of a teacher", () => {
 		expect([one.authorId, one.readOnly]).toEqual([luis.userId, true]);
 	});
 
-	it("shares a passage that its author changes, as long as nobody else's question uses it", async () => {
+	it("shares a passage that its author can change while no other author's question uses it", async () => {
 		const exam = await newExam(ana);
 		const text = { title: "Río", text: "El río." };
 		const { id } = (await as(ana, "POST", "/admin/passage/create", { ...text, examId: exam })).json.data;
@@ -255,14 +258,14 @@ describe("results", () => {
 		path.replace("{examId}", String(exam)).replace("{attemptId}", String(attemptId)) +
 		({ unranked: "?state=OTHER", export: "?format=csv" }[path.split("/").at(-1) ?? ""] ?? "");
 
-	it("are for who made the exam, with every call, and for no other teacher", async () => {
+	it("can be read only by the exam's author and no other teacher, in every route", async () => {
 		const calls = [...Object.values(resultRoutes).map(({ path }) => path), "/admin/analysis/exam/{examId}"];
 		const seen = "Este examen es de otra persona: ves los resultados y el análisis de los tuyos";
 		expect(calls.length).toBeGreaterThan(8);
 		for (const path of calls) {
 			const url = urlOf(path);
 			const before = await sql("select count(*) from staff_acts");
-			expect(said(await as(luis, "GET", url)), path).toEqual([403, seen]);
+			expect(outcomeOf(await as(luis, "GET", url)), path).toEqual([403, seen]);
 			expect(await sql("select count(*) from staff_acts")).toEqual(before);
 			const answer = await as(ana, "GET", url);
 			expect(answer.status, `${path} ${answer.text}`).toBe(200);
@@ -270,9 +273,12 @@ describe("results", () => {
 		}
 	});
 
-	it("are no list of all students to a teacher, nor of other people's exams", async () => {
+	it("do not show a teacher all students, nor compare with other authors' exams", async () => {
 		const all = `/admin/results/exam/${exam}/unranked?state=PENDING`;
-		expect(said(await as(ana, "GET", all))).toEqual([403, "La lista de quienes no empezaron la ve la administración"]);
+		expect(outcomeOf(await as(ana, "GET", all))).toEqual([
+			403,
+			"La lista de quienes no empezaron la ve la administración",
+		]);
 		expect((await as(admin, "GET", all)).status).toBe(200);
 		const next = await newExam(luis);
 		await newQuestion(luis, next);
@@ -282,7 +288,7 @@ describe("results", () => {
 		expect([await earlier(luis), (await earlier(admin)) > 0]).toEqual([0, true]);
 	});
 
-	it("are looked at by section where it is the teacher's own", async () => {
+	it("can be filtered by a section only if it is the teacher's own", async () => {
 		const section = async (teacher: TestAccount) => {
 			const made = { clientId: randomUUID(), name: `Sección de ${teacher.userId}` };
 			const { id } = (await as(admin, "POST", "/admin/sections", made)).json.data;
@@ -297,7 +303,7 @@ describe("results", () => {
 			const url = urlOf(path);
 			const of = (id: number) => `${url}${url.includes("?") ? "&" : "?"}sectionId=${id}`;
 			expect((await as(ana, "GET", of(own))).status, path).toBe(200);
-			expect(said(await as(ana, "GET", of(others))), path).toEqual([404, "No encontramos esta sección"]);
+			expect(outcomeOf(await as(ana, "GET", of(others))), path).toEqual([404, "No encontramos esta sección"]);
 			expect((await as(admin, "GET", of(others))).status, path).toBe(200);
 		}
 	});

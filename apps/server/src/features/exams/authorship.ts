@@ -7,7 +7,7 @@ import { sealedUntil } from "./sealed.ts";
 
 type Reader = Pick<Tx, "execute">;
 
-const forbiddenTo = (message: string) => new AppError("FORBIDDEN", message);
+const forbidden = (message: string) => new AppError("FORBIDDEN", message);
 
 /** SQL condition on an exam's alias: it is a simulacro whose results are not published yet. */
 const isPending = (exam: string) =>
@@ -25,7 +25,7 @@ async function findAuthor(db: Reader, examId: number) {
 }
 
 /**
- * Refuses a teacher's change to somebody else's exam, or to a simulacro before its results are published. Needs no lock, since an
+ * Refuses a teacher's change to another author's exam, or to a simulacro before its results are published. Needs no lock, since an
  * exam's author never changes. Ignores an unknown exam, which the caller reports.
  * @throws AppError FORBIDDEN
  */
@@ -34,10 +34,10 @@ export async function refuseOthersExam(db: Reader, doer: Doer, examId: number): 
 	const exam = await findAuthor(db, examId);
 	if (!exam) return;
 	if (exam.authorId !== doer.userId) {
-		throw forbiddenTo("Este examen es de otra persona: solo quien lo creó o la administración pueden cambiarlo");
+		throw forbidden("Este examen es de otra persona: solo quien lo creó o la administración pueden cambiarlo");
 	}
 	if (exam.pending) {
-		throw forbiddenTo("Es un simulacro programado: hasta que se vean sus resultados, solo la administración lo cambia");
+		throw forbidden("Es un simulacro programado: hasta que se vean sus resultados, solo la administración lo cambia");
 	}
 }
 
@@ -46,17 +46,17 @@ export async function refuseOthersResults(db: Reader, doer: Doer, examId: number
 	if (runsAcademy(doer)) return;
 	const exam = await findAuthor(db, examId);
 	if (exam && exam.authorId !== doer.userId) {
-		throw forbiddenTo("Este examen es de otra persona: ves los resultados y el análisis de los tuyos");
+		throw forbidden("Este examen es de otra persona: ves los resultados y el análisis de los tuyos");
 	}
 }
 
-const academys = {
+const academyOnly = {
 	premium: "Solo la administración decide qué exámenes son premium",
 	opensAt: "Solo la administración programa simulacros",
 } as const;
 
-/** Fields that a teacher may not set. Times as stored, or absent. */
-interface Academys {
+/** Fields that only the administration may set, with times as stored. */
+interface AcademyFields {
 	premium?: boolean | undefined;
 	opensAt?: Date | null | undefined;
 	closesAt?: Date | null | undefined;
@@ -67,29 +67,33 @@ interface Academys {
 	sectionIds?: readonly number[] | undefined;
 }
 
-const without = {
+const noAcademyFields = {
 	...{ premium: false, opensAt: null, closesAt: null, resultsAt: null },
 	...{ registration: null, registrationUntil: null, places: null, sectionIds: [] },
 } as const;
 
 /**
- * Refuses a teacher's changes to a schedule, which seals keys everywhere, sends mails and ranks students, and to premium, which is
- * sold. A form that repeats the stored values is accepted.
+ * Refuses a teacher's changes to `premium`, which is sold, and to the schedule, which seals keys, sends mails and ranks students.
+ * Accepts a form that repeats the stored values.
  * @throws AppError FORBIDDEN
  */
-export function refuseAcademysFields(doer: Doer, wanted: Academys, standing: Required<Academys> = without): void {
+export function refuseAcademysFields(
+	doer: Doer,
+	wanted: AcademyFields,
+	standing: Required<AcademyFields> = noAcademyFields,
+): void {
 	if (runsAcademy(doer)) return;
-	const said = (value: unknown) =>
+	const comparable = (value: unknown) =>
 		Array.isArray(value) ? [...new Set(value)].sort().join() : value instanceof Date ? value.getTime() : value;
-	const changed = (Object.keys(without) as (keyof Academys)[]).filter(
-		(name) => wanted[name] !== undefined && said(wanted[name]) !== said(standing[name]),
+	const changed = (Object.keys(noAcademyFields) as (keyof AcademyFields)[]).filter(
+		(name) => wanted[name] !== undefined && comparable(wanted[name]) !== comparable(standing[name]),
 	);
 	if (changed.length === 0) return;
-	throw forbiddenTo(changed.includes("premium") ? academys.premium : academys.opensAt);
+	throw forbidden(changed.includes("premium") ? academyOnly.premium : academyOnly.opensAt);
 }
 
 /**
- * Refuses a teacher's deletion of an exam that would also delete other authors' questions: those in no other place.
+ * Refuses a teacher's deletion of an exam that is the only place of other authors' questions, since these would be deleted too.
  * @throws AppError CONFLICT
  */
 export async function refuseTakingAlong(db: Reader, doer: Doer, examId: number): Promise<void> {

@@ -13,13 +13,13 @@ beforeAll(async () => {
 const change = (what: string, exams: { id: number; version?: number }[]) =>
 	server.call("PUT", "/exams/many", { token, body: { change: what, exams } });
 const list = async () => (await server.call("GET", "/exams/todos", { token })).json.data;
-const published = async (...ids: number[]) =>
+const publishedStates = async (...ids: number[]) =>
 	(await list())
 		.filter(({ idExams }: { idExams: number }) => ids.includes(idExams))
 		.map((exam: { idExams: number; published: boolean }) => [exam.idExams, exam.published]);
 
-describe("many exams at once", () => {
-	it("are published but for those that have nothing to ask or were changed since, each of which is named", async () => {
+describe("a bulk change of exams", () => {
+	it("publishes exams, and reports those without questions, changed since or deleted", async () => {
 		const [one, empty, stale] = [
 			await createTestExam(server.deps, 1, { published: false }),
 			await createTestExam(server.deps, 0, { published: false }),
@@ -33,7 +33,7 @@ describe("many exams at once", () => {
 			{ idExams: stale.id, name: expect.any(String), reason: "Otra persona lo cambió mientras tanto" },
 			{ idExams: 9e8, name: "", reason: "Ya no existe" },
 		]);
-		expect(Object.fromEntries(await published(one.id, empty.id, stale.id))).toEqual({
+		expect(Object.fromEntries(await publishedStates(one.id, empty.id, stale.id))).toEqual({
 			[one.id]: true,
 			[empty.id]: false,
 			[stale.id]: false,
@@ -43,13 +43,16 @@ describe("many exams at once", () => {
 		expect(again.json.data).toEqual({ changed: 0, refused: [] });
 	});
 
-	it("are taken back and deleted, each recorded in the log", async () => {
+	it("unpublishes and deletes exams, and records each in the audit log", async () => {
 		const made = [await createTestExam(server.deps, 1), await createTestExam(server.deps, 1)];
 		const ids = made.map(({ id }) => ({ id }));
 		expect((await change("UNPUBLISH", ids)).json.data).toEqual({ changed: 2, refused: [] });
-		expect((await published(...made.map(({ id }) => id))).map((one: unknown[]) => one[1])).toEqual([false, false]);
+		expect((await publishedStates(...made.map(({ id }) => id))).map((one: unknown[]) => one[1])).toEqual([
+			false,
+			false,
+		]);
 		expect((await change("REMOVE", ids)).json.data.changed).toBe(2);
-		expect(await published(...made.map(({ id }) => id))).toEqual([]);
+		expect(await publishedStates(...made.map(({ id }) => id))).toEqual([]);
 		const { items } = (await server.call("GET", "/admin/acts?size=4", { token })).json.data;
 		expect(items.map(({ act }: { act: string }) => act)).toEqual([
 			...["exam-removed", "exam-removed", "exam-changed", "exam-changed"],
@@ -58,7 +61,7 @@ describe("many exams at once", () => {
 		expect(trash.map(({ id }: { id: number }) => id).sort()).toEqual(made.map(({ id }) => id).sort());
 	});
 
-	it("are named: none, or too many, are refused", async () => {
+	it("refuses an empty list, more than a hundred exams, and an unknown change", async () => {
 		expect((await change("PUBLISH", [])).status).toBe(422);
 		expect((await change("HIDE", [{ id: 1 }])).status).toBe(422);
 		expect(

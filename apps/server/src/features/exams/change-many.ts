@@ -11,19 +11,19 @@ import { examNamed } from "./queries.ts";
 type Row = typeof exams.$inferSelect;
 
 /**
- * Publishes, unpublishes or deletes exams, in one transaction. Exams that somebody else has changed, or without a question to ask,
- * stay unchanged and are reported. Exams that are in the wanted state already are skipped.
+ * Publishes, unpublishes or deletes exams, in one transaction. Skips and reports exams that somebody else has changed, or that have
+ * no question to ask. Skips exams that are in the wanted state already.
  */
 export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInput): Promise<ChangeExamsDto> {
 	const versions = new Map(input.exams.map(({ id, version }) => [id, version]));
 	const result = await deps.db.transaction(async (tx) => {
 		const present = await lock(tx, [...versions.keys()]);
-		const asking = input.change === "PUBLISH" ? await findAsking(tx, [...versions.keys()]) : undefined;
+		const askable = input.change === "PUBLISH" ? await findAskable(tx, [...versions.keys()]) : undefined;
 		const refused: ChangeExamsDto["refused"] = [];
 		let changed = 0;
 		for (const [id, version] of versions) {
 			const row = present.get(id);
-			const reason = refusalOf(row, version, asking);
+			const reason = refusalOf(row, version, askable);
 			if (reason) refused.push({ idExams: id, name: await examNamed(tx, id), reason });
 			else if (row && (await change(tx, doer, row, input.change))) changed++;
 		}
@@ -45,7 +45,7 @@ async function lock(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
 }
 
 /** Exams, among these, with at least one question that students may be asked. */
-async function findAsking(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+async function findAskable(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 	const { rows } = await tx.execute<{ id: number }>(sql`
 		select distinct place.exam_id as id from exam_questions place join questions q on q.id = place.question_id
 		where place.exam_id = any(${sql.param([...ids])}::int[]) and ${sql.raw(isAsked("q"))}`);
@@ -55,11 +55,11 @@ async function findAsking(tx: Tx, ids: readonly number[]): Promise<Set<number>> 
 function refusalOf(
 	row: Row | undefined,
 	version: number | null | undefined,
-	asking: ReadonlySet<number> | undefined,
+	askable: ReadonlySet<number> | undefined,
 ): string | undefined {
 	if (!row) return "Ya no existe";
 	if (isStale(version, row.version)) return "Otra persona lo cambió mientras tanto";
-	if (asking && !asking.has(row.id)) return "No tiene preguntas completas";
+	if (askable && !askable.has(row.id)) return "No tiene preguntas completas";
 	return undefined;
 }
 

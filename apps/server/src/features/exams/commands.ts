@@ -25,15 +25,15 @@ import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
 
 /**
- * Creates an exam. A teacher's is always a draft: publishing is a separate call.
+ * Creates an exam. A teacher's exam is always a draft: publishing is a separate call.
  * @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam; FORBIDDEN for a
- * teacher's schedule
+ * schedule set by a teacher
  */
 export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input);
-			takeName(await findSame(tx, input), undefined, sameExam);
+			takeName(await findSameName(tx, input), undefined, examTaken);
 			const columns = { ...toColumns(input), ...(runsAcademy(actor) ? {} : { published: false }) };
 			refuseAcademysFields(actor, { ...columns, sectionIds: input.sectionIds });
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
@@ -57,7 +57,7 @@ const unscheduled: Schedule = { opensAt: null, closesAt: null, resultsAt: null }
 /**
  * Updates an exam; absent fields keep their values. Locks the university before the exam, as archiving a university does.
  * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period;
- * FORBIDDEN for a teacher, unless it is theirs and its schedule stays
+ * FORBIDDEN for a teacher who did not make the exam, or who changes its schedule
  */
 export async function updateExam(deps: Deps, actor: Actor, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
@@ -76,7 +76,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 		refuseDisorder(after);
 		refuseOtherDuration(after);
 		const was = await readSecrecy(tx, id);
-		const ownName = takeName(await findSame(tx, input), id, sameExam);
+		const ownName = takeName(await findSameName(tx, input), id, examTaken);
 		await tx
 			.update(exams)
 			.set({
@@ -88,8 +88,13 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 			})
 			.where(eq(exams.id, id));
 		await keepSections(tx, id, after.registration, input.sectionIds);
-		const [facts, is] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
-		await recordAct(tx, actor, { act: "exam-changed", subject: await subjectOf(tx, id), before: facts, after: is });
+		const [factsBefore, factsAfter] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
+		await recordAct(tx, actor, {
+			act: "exam-changed",
+			subject: await subjectOf(tx, id),
+			before: factsBefore,
+			after: factsAfter,
+		});
 		await followSchedule(tx, actor, { id, before: exam, after, was });
 		return true;
 	};
@@ -168,7 +173,7 @@ const factsOf = ({ universityId, examTypeId, ...row }: RecordedExam) => ({
 
 const subjectOf = async (tx: Tx, id: number) => ({ kind: "exam", id, name: await examNamed(tx, id) }) as const;
 
-const findSame = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput) =>
+const findSameName = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput) =>
 	tx
 		.select({ id: exams.id })
 		.from(exams)
@@ -181,10 +186,10 @@ const findSame = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput)
 			),
 		);
 
-const sameExam = () => taken("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
+const examTaken = () => taken("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
 
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? sameExam() : error;
+	throw isUniqueViolation(error) ? examTaken() : error;
 };
 
 async function publishAndRead(deps: Deps, id: number): Promise<ExamDto> {

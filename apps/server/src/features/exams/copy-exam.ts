@@ -58,7 +58,7 @@ async function freePeriod(tx: Tx, exam: typeof exams.$inferSelect): Promise<stri
 	for (let number = 1; ; number++) {
 		const start = number === 1 ? "Copia de " : `Copia ${number} de `;
 		const period = `${start}${original}`.slice(0, longestPeriod).toWellFormed().trim();
-		// Compares like `nameKey`.
+		// Normalised like `nameKey`.
 		if (!used.has(period.toLowerCase().replace(/\s+/g, ""))) return period;
 	}
 }

@@ -6,21 +6,21 @@ import { sections } from "../../db/schema/people/sections.ts";
 import { invalid } from "../../work/errors.ts";
 
 /**
- * Stores the sections whose members may register for a simulacro. Any other exam has none.
- * @param given absent: keeps the stored ones @throws AppError VALIDATION without a section, or with an unknown one
+ * Stores the sections whose members may register for a simulacro, and deletes those of any other exam.
+ * @param sectionIds absent: keep the stored ones @throws AppError VALIDATION without a section, or with an unknown one
  */
 export async function keepSections(
 	tx: Tx,
 	examId: number,
 	registration: RegistrationKind | null | undefined,
-	given: readonly number[] | undefined,
+	sectionIds: readonly number[] | undefined,
 ): Promise<void> {
-	const its = eq(examSections.examId, examId);
+	const ofExam = eq(examSections.examId, examId);
 	if (registration !== "SECTION") {
-		await tx.delete(examSections).where(its);
+		await tx.delete(examSections).where(ofExam);
 		return;
 	}
-	if (given !== undefined) await replaceSections(tx, examId, [...new Set(given)]);
+	if (sectionIds !== undefined) await replaceSections(tx, examId, [...new Set(sectionIds)]);
 	if ((await listExamSections(tx, examId)).length === 0) throw invalid("sectionIds", SECTIONS_NEEDED);
 }
 

@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
-/** Returns an exam with another period each time. */
+/** Returns an exam input with a unique period. */
 let exam: () => { examPeriod: string; examType: number; university: number };
 let made = 0;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const create = (body: unknown, token = admin.token) => server.call("POST", "/exams/crear", { token, body });
 const change = (id: number, body: unknown) =>
 	server.call("PUT", `/exams/actualizar/${id}`, { token: admin.token, body });
-const listed = async (token: string): Promise<number[]> =>
+const listIds = async (token: string): Promise<number[]> =>
 	(await server.call("GET", "/exams/todos", { token })).json.data.map((one: { idExams: number }) => one.idExams);
 
 describe("an exam", () => {
@@ -40,7 +40,7 @@ describe("an exam", () => {
 			scoring: null,
 			questionCount: 0,
 		});
-		expect(await listed(student.token)).toContain(answer.json.data.idExams);
+		expect(await listIds(student.token)).toContain(answer.json.data.idExams);
 	});
 
 	it.each(["examPeriod", "examType", "university"])("needs its %s (P-057)", async (field) => {
@@ -56,7 +56,7 @@ describe("an exam", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, { [field]: message }]);
 	});
 
-	it("carries its scoring rule exact to the thousandth", async () => {
+	it("stores its scoring rule exact to the thousandth", async () => {
 		const section = { name: "Álgebra", courseIds: [ids.courseId], correct: 15, wrong: -3, blank: 0 };
 		const scoring = {
 			correct: 20,
@@ -72,7 +72,7 @@ describe("an exam", () => {
 		expect((await create({ ...exam(), scoring: unknown })).json.errors).toHaveProperty("scoring");
 	});
 
-	it("keeps what an update leaves out", async () => {
+	it("keeps fields that an update leaves out", async () => {
 		const id = await makeExam(server, admin.token, ids, { durationMinutes: 90, premium: true });
 		const answer = await change(id, { ...exam(), examPeriod: "Otro" });
 		expect(answer.json.data).toMatchObject({
@@ -84,7 +84,7 @@ describe("an exam", () => {
 		expect((await change(id, { ...exam(), durationMinutes: null })).json.data.durationMinutes).toBeNull();
 	});
 
-	it("in parts lasts as long as they do together, also when an update names only one of the two", async () => {
+	it("with parts lasts the sum of their minutes, also if an update sends only parts or only the duration", async () => {
 		const parts = [
 			{ name: "Letras", minutes: 25, questions: 14 },
 			{ name: "Números", minutes: 20, questions: 12 },
@@ -99,7 +99,7 @@ describe("an exam", () => {
 		expect(plain).toMatchObject({ parts: null, durationMinutes: 60 });
 	});
 
-	it("cannot close before it opens, also when an update names only one of the two", async () => {
+	it("cannot close before it opens, also if an update sends only one of the two times", async () => {
 		const id = await makeExam(server, admin.token, ids, { opensAt: "2030-01-02T00:00:00Z" });
 		const answer = await change(id, { ...exam(), closesAt: "2030-01-01T00:00:00Z" });
 		expect([answer.status, answer.json.errors]).toEqual([
@@ -108,7 +108,7 @@ describe("an exam", () => {
 		]);
 	});
 
-	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
+	it("refuses an update with an old version and returns the stored exam", async () => {
 		const id = await makeExam(server, admin.token, ids);
 		const periods = ["Uno", "Otro más", "El tercero"];
 		const all = await meetAtRow(
@@ -123,14 +123,14 @@ describe("an exam", () => {
 		expect((await change(id, { ...exam(), examPeriod: "Sin versión" })).json.data.version).toBe(3);
 	});
 
-	it("moves to another university, and stays when the one it left is deleted", async () => {
+	it("can be moved to another university, and survives the deletion of its former one", async () => {
 		const { universityId, examId } = await makeCatalogue(server, admin.token, "De mudanza");
 		expect((await change(examId, exam())).json.data.university).toBe(ids.universityId);
 		await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
-		expect(await listed(student.token)).toContain(examId);
+		expect(await listIds(student.token)).toContain(examId);
 	});
 
-	it("is gone, or saved and gone, when its university is deleted during an edit", async () => {
+	it("is deleted when its university is deleted during an edit, whichever commits first", async () => {
 		const { universityId, examId } = await makeCatalogue(server, admin.token, "A la vez");
 		const [changed, deleted] = await meetAtRow(server, "exams", examId, [
 			() => change(examId, { ...exam(), university: universityId }),
@@ -138,10 +138,10 @@ describe("an exam", () => {
 		]);
 		expect([200, 404, 422]).toContain(changed?.status);
 		expect(deleted?.status).toBe(200);
-		expect(await listed(admin.token)).not.toContain(examId);
+		expect(await listIds(admin.token)).not.toContain(examId);
 	});
 
-	it("closes at the updated time, also for requests right after the update", async () => {
+	it("closes at the updated time, also for requests immediately after the update", async () => {
 		const id = await makeExam(server, admin.token, ids, { closesAt: new Date(Date.now() + 600_000).toISOString() });
 		await makeQuestion(server, admin.token, questionInput(id, ids.courseId));
 		const key = async () =>
@@ -152,41 +152,41 @@ describe("an exam", () => {
 		expect(await key()).toBe(1);
 	});
 
-	it("is seen by an ADMIN only while it is not published", async () => {
+	it("is visible only to an ADMIN until it is published", async () => {
 		const id = await makeExam(server, admin.token, ids, { published: false });
-		expect(await listed(student.token)).not.toContain(id);
-		expect(await listed(admin.token)).toContain(id);
+		expect(await listIds(student.token)).not.toContain(id);
+		expect(await listIds(admin.token)).toContain(id);
 		const path = `/user/question/byexam/${id}`;
 		expect((await server.call("GET", path, { token: student.token })).status).toBe(404);
 		expect((await server.call("GET", path, { token: admin.token })).status).toBe(200);
 		await change(id, { ...exam(), published: true });
-		expect(await listed(student.token)).toContain(id);
+		expect(await listIds(student.token)).toContain(id);
 	});
 
-	it("leaves the lists when it is deleted (P-039)", async () => {
+	it("is removed from the lists when it is deleted (P-039)", async () => {
 		const id = await makeExam(server, admin.token, ids);
 		const remove = () => server.call("DELETE", `/exams/eliminar/${id}`, { token: admin.token });
-		expect(await listed(admin.token)).toContain(id);
+		expect(await listIds(admin.token)).toContain(id);
 		const answer = await remove();
 		expect([answer.status, answer.json.message]).toEqual([200, "Examen eliminado exitosamente"]);
-		expect(await listed(admin.token)).not.toContain(id);
+		expect(await listIds(admin.token)).not.toContain(id);
 		expect([(await remove()).status, (await change(id, exam())).status]).toEqual([404, 404]);
 	});
 
-	it("is written by an ADMIN only (P-020)", async () => {
+	it("can be created, changed and deleted only by an ADMIN (P-020)", async () => {
 		const id = await makeExam(server, admin.token, ids);
 		const { token } = student;
 		expect((await create(exam(), token)).status).toBe(403);
 		expect((await server.call("DELETE", `/exams/eliminar/${id}`, { token })).status).toBe(403);
 		expect((await server.call("GET", "/admin/examstype/all", { token })).status).toBe(403);
-		expect(await listed(student.token)).toContain(id);
+		expect(await listIds(student.token)).toContain(id);
 	});
 });
 
 describe("an exam type", () => {
 	const save = (name: unknown) => server.call("POST", "/admin/examstype/save", { token: admin.token, body: { name } });
 
-	it("is saved once, in whatever case, also by ten at the same time", async () => {
+	it("is created once, ignoring case, also in ten concurrent requests", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, (_, i) => save(i % 2 ? "PRIMERA OPCIÓN" : "Primera opción")),
 		);

@@ -8,7 +8,7 @@ import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { examNamed, examNotFound } from "./queries.ts";
 
-const taken = () =>
+const nameTaken = () =>
 	cannotRestore(
 		"Ya existe otro examen de esa universidad, ese tipo y ese periodo: cambia el periodo de ese para restaurar este",
 	);
@@ -35,19 +35,19 @@ export async function restoreExam(deps: Deps, doer: Doer, id: number): Promise<v
 			if (!exam?.archivedAt) return false;
 			refuseOutOfTrash(exam.archivedAt, deps.clock.now());
 			if (!university) throw cannotRestore("Su universidad está eliminada: restaura primero la universidad");
-			const ownName = takeName(await findSame(tx, exam), id, taken);
+			const ownName = takeName(await findSameName(tx, exam), id, nameTaken);
 			await tx.update(exams).set({ archivedAt: null, ownName }).where(eq(exams.id, id));
 			const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
 			await recordAct(tx, doer, { act: "exam-brought-back", subject });
 			return true;
 		})
 		.catch((error: unknown) => {
-			throw isUniqueViolation(error) ? taken() : error;
+			throw isUniqueViolation(error) ? nameTaken() : error;
 		});
 	if (restored) deps.bus.publish("catalogue-changed", { scope: "exams", id });
 }
 
-const findSame = (
+const findSameName = (
 	tx: Pick<Deps["db"], "select">,
 	{ universityId, examTypeId, period }: Pick<typeof exams.$inferSelect, "universityId" | "examTypeId" | "period">,
 ) =>

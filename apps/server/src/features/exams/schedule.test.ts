@@ -26,8 +26,8 @@ async function solve(exam: TestExam, right: number) {
 	return { student, id, list, average, read: () => read(test, student, id) };
 }
 
-describe("an exam that was solved and is scheduled", () => {
-	it("says how many results there are", async () => {
+describe("an exam that is scheduled after students solved it", () => {
+	it("returns its number of results", async () => {
 		const exam = await createTestExam(test.deps, 2);
 		await solve(exam, 1);
 		await start(test, await createTestAccount(test), { examId: exam.id });
@@ -36,7 +36,7 @@ describe("an exam that was solved and is scheduled", () => {
 		expect((await test.call("GET", "/exams/999999/solved", { token: admin.token })).status).toBe(404);
 	});
 
-	it("hides nothing that was shown, and what is handed in from then on", async () => {
+	it("keeps results visible that students had seen, and hides those submitted later", async () => {
 		const exam = await createTestExam(test.deps, 4, { durationMinutes: 60 });
 		const before = await solve(exam, 3);
 		expect((await change(exam, { closesAt: minutes(60) })).status).toBe(200);
@@ -51,7 +51,7 @@ describe("an exam that was solved and is scheduled", () => {
 		expect([(await before.read()).score, (await during.read()).score]).toEqual([75, null]);
 	});
 
-	it("shows the score still, and no review, once a key was corrected since: that one nobody has seen", async () => {
+	it("shows the score but no review after a key correction that the student has not seen", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 		const before = await solve(exam, 2);
 		await change(exam, { closesAt: minutes(60) });
@@ -66,7 +66,7 @@ describe("an exam that was solved and is scheduled", () => {
 });
 
 describe("results at a set time", () => {
-	it("are published then, to everybody, and not before", async () => {
+	it("are published to all students at that time, not earlier", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60, closesAt: new Date(minutes(60)) });
 		const [one, other] = [await solve(exam, 1), await solve(exam, 2)];
 		const resultsAt = minutes(180);
@@ -79,7 +79,7 @@ describe("results at a set time", () => {
 		expect(await other.read()).toMatchObject({ score: 100 });
 	});
 
-	it("are moved as often as an administrator likes, which is recorded, but not hidden again", async () => {
+	it("can be rescheduled repeatedly, with a record of each change, but not hidden again", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 		await change(exam, { closesAt: minutes(30), resultsAt: minutes(60) });
 		await change(exam, { resultsAt: minutes(45) });
@@ -97,7 +97,7 @@ describe("results at a set time", () => {
 		expect(await countRows(test, "exam_schedules", `exam_id = ${exam.id}`)).toBe(2);
 	});
 
-	it("come after the close, and go with it", async () => {
+	it("must not precede the close, and are unscheduled when the close is removed", async () => {
 		const exam = await createTestExam(test.deps, 2);
 		const alone = await change(exam, { resultsAt: minutes(60) });
 		expect(alone.json.errors).toEqual({
@@ -114,7 +114,7 @@ describe("results at a set time", () => {
 });
 
 describe("a simulacro for sections", () => {
-	it("names one at least, keeps them where none are sent, and forgets them with the registration", async () => {
+	it("needs at least one section, keeps sections that an update omits, and drops them with the registration", async () => {
 		const exam = await createTestExam(test.deps, 2);
 		const { rows } = await sql(
 			"insert into sections (name, code) values ('Ciclo A', 'CICLOAAA'), ('Ciclo B', 'CICLOBBB') returning id",

@@ -20,7 +20,7 @@ interface Event extends Schedule {
 	registration: RegistrationKind | null;
 }
 
-/** Removes the fields that need a close if there is none, even if the client did not send them. Refuses those that it did send. */
+/** Without a close, clears the stored fields that need one. @throws AppError VALIDATION if the client sent such a field */
 export function completeSchedule<T extends Event>(schedule: T, sent: Partial<Event>): T {
 	if (schedule.closesAt !== null) return schedule;
 	if (sent.resultsAt) throw invalid("resultsAt", RESULTS_NEED_CLOSE);
@@ -37,7 +37,7 @@ export function refuseDisorder({ opensAt, closesAt, resultsAt }: Schedule): void
 
 export interface SecretState {
 	secret: boolean;
-	/** its close has passed */
+	/** the exam's close has passed */
 	closed: boolean;
 }
 

@@ -24,8 +24,8 @@ export const secretUntil = (exam: string) => `case when ${exam}.closes_at is nul
 	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end) end`;
 
 /**
- * SQL condition on the aliases of an attempt and its exam: the student had seen the result and key of this attempt before the exam
- * was scheduled, so in this attempt they are not secret.
+ * SQL condition on the aliases of an attempt and its exam: the attempt ended before the exam was scheduled, so the student has seen
+ * its result and key, which stay visible in this attempt.
  */
 export const wasShown = (attempt: string, exam: string) =>
 	`coalesce(${attempt}.ended_at < ${exam}.sealed_since, false)`;
@@ -94,7 +94,7 @@ export async function listSealedElsewhere(
 export const isScheduled = (examId: string) =>
 	`exists (select from exams e where e.id = ${examId} and (e.opens_at is not null or e.closes_at is not null))`;
 
-/** State of a scheduled exam when a whole sheet of it is submitted; null: its key is public. */
+/** State of an exam for a sheet that a device submits as a whole; null: the key is public. */
 export type Seal = "unopened" | "sealed" | null;
 
 const selectSeal = statement<{ examId: number }, { seal: Seal }>(
@@ -103,7 +103,7 @@ const selectSeal = statement<{ examId: number }, { seal: Seal }>(
 		from exams where id = $examId::int`,
 );
 
-/** Reads the database each time, since a cached exam may be half a minute old. */
+/** Reads the seal from the database each time, since a cached exam may be half a minute old. */
 export async function readSeal(deps: Pick<Deps, "db">, examId: number): Promise<Seal> {
 	const [row] = await selectSeal(deps, { examId });
 	return row?.seal ?? null;
@@ -116,7 +116,7 @@ export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): bool
 export const latestSecret = ({ opensAt, closesAt, resultsAt }: Schedule): Date | null =>
 	closesAt ? new Date(Math.max(closesAt.getTime() + graceMs, resultsAt?.getTime() ?? 0)) : opensAt;
 
-/** Times of an exam: when it may be taken, and when its results are published. */
+/** Opening, close and publication of the results of an exam. */
 export interface Schedule {
 	opensAt: Date | null;
 	closesAt: Date | null;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 
-it("work that was given up is reported to an administrator until somebody takes note of it", async () => {
+it("given-up jobs are listed for administrators until one of them dismisses the list", async () => {
 	const server = await createTestApp();
 	const { token } = await createTestAccount(server, "ADMIN");
 	await server.deps.db.$client.query(

@@ -10,7 +10,7 @@ import { listGivenUp, markRead } from "../../jobs/given-up.ts";
 /** Routes that list the jobs that were given up, for administrators. */
 export function givenUpWorkRoutes(app: FastifyInstance, deps: Deps): void {
 	const list = async (): Promise<GivenUpWorkDto[]> =>
-		(await listGivenUp(deps.db)).map((one) => ({ ...one, latestAt: one.latestAt.toISOString() }));
+		(await listGivenUp(deps.db)).map((job) => ({ ...job, latestAt: job.latestAt.toISOString() }));
 	bindRoute(app, deps, contract.list, { limit: lists }, list);
 	bindRoute(app, deps, contract.dismiss, { limit: adminWrites }, async ({ actor, body }) => {
 		await deps.db.transaction(async (tx) => {

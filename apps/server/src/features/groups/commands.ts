@@ -21,14 +21,14 @@ export async function createGroup(
 	input: GroupInput,
 	image: Buffer | undefined,
 ): Promise<GroupDto> {
-	const given = image && (await readPicture(deps, image, "logo", input.name));
+	const newPicture = image && (await readPicture(deps, image, "logo", input.name));
 	takeName(await findByName(deps.db, input.name), undefined, nameTaken);
-	await given?.keep();
+	await newPicture?.keep();
 	const { name, description } = input;
 	const write = async (tx: Tx) => {
 		const [row] = await tx
 			.insert(groups)
-			.values({ name, description, picture: given?.picture ?? null })
+			.values({ name, description, picture: newPicture?.picture ?? null })
 			.returning();
 		await recordAct(tx, doer, { act: "group-created", subject: subjectOf(row!), after: factsOf(row!) });
 		return row!.id;
@@ -48,15 +48,15 @@ export async function updateGroup(
 	image: Buffer | undefined,
 ): Promise<GroupDto> {
 	const { name, description, removeImage } = input;
-	const given = image && (await readPicture(deps, image, "logo", name));
-	const picture = given?.picture ?? (removeImage ? null : undefined);
+	const newPicture = image && (await readPicture(deps, image, "logo", name));
+	const picture = newPicture?.picture ?? (removeImage ? null : undefined);
 	const saved = await deps.db
 		.transaction(async (tx) => {
 			const [present] = await tx.select().from(groups).where(eq(groups.id, id)).for("no key update");
 			if (!present) throw groupNotFound();
 			if (isStale(input.version, present.version)) return false;
 			const ownName = takeName(await findByName(tx, name), id, nameTaken);
-			await given?.keep();
+			await newPicture?.keep();
 			const [row] = await tx
 				.update(groups)
 				.set({ name, ownName, description, picture, version: nextVersion(groups.version) })
@@ -89,7 +89,7 @@ export async function setGroupActive(deps: Deps, doer: Doer, id: number, active:
 
 /**
  * Adds a member. Idempotent. @param joinedAt time of a generated past membership; default now
- * @throws AppError CONFLICT for an inactive group, FORBIDDEN for a student who is removed from it for a time
+ * @throws AppError CONFLICT for an inactive group; FORBIDDEN for another section's group, and for a student whose removal is in force
  */
 export async function joinGroup(deps: Deps, groupId: number, userId: number, joinedAt?: Date): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {

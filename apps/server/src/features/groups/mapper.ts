@@ -35,7 +35,7 @@ export interface MembershipRow extends GroupRow {
 export const toMembershipDto = (row: MembershipRow, userId: number, pinned: MessageDto | undefined): MembershipDto => ({
 	id: row.group.id,
 	group: toGroupDto(row),
-	ultimoMensaje: row.last && lineOf(row.last),
+	ultimoMensaje: row.last && previewOf(row.last),
 	mensajeNoLeido: row.group.lastSeq - row.lastReadSeq,
 	members: row.members,
 	lastReadSeq: row.lastReadSeq,
@@ -50,7 +50,7 @@ export const toMembershipDto = (row: MembershipRow, userId: number, pinned: Mess
 const senderOf = (last: NonNullable<MembershipRow["last"]>, readerId: number): string | null =>
 	last.userId === readerId ? "Tú" : (last.firstNames.split(" ")[0] ?? null);
 
-function lineOf({ content, picture, deletedAt }: NonNullable<MembershipRow["last"]>): string {
+function previewOf({ content, picture, deletedAt }: NonNullable<MembershipRow["last"]>): string {
 	if (deletedAt) return "Mensaje eliminado";
 	return content || (picture ? "Foto" : "Pregunta compartida");
 }

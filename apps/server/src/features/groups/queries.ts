@@ -25,8 +25,8 @@ export async function listGroups(
 	{ userId, role }: Pick<Actor, "userId" | "role">,
 	{ onlyActive = false } = {},
 ): Promise<GroupDto[]> {
-	const isSeen = role === "ADMIN" ? undefined : or(isNull(groups.sectionId), isOfSection(userId));
-	return (await rowsWhere(deps, and(onlyActive ? eq(groups.active, true) : undefined, isSeen))).map(toGroupDto);
+	const isVisible = role === "ADMIN" ? undefined : or(isNull(groups.sectionId), isOfSection(userId));
+	return (await rowsWhere(deps, and(onlyActive ? eq(groups.active, true) : undefined, isVisible))).map(toGroupDto);
 }
 
 /** SQL condition: the user is in the group's section. */
@@ -101,7 +101,7 @@ const rowsWhere = (deps: Pick<Deps, "db">, condition?: SQL) =>
 const inSpanishOrder = [asc(sql`${groups.name} collate "es-x-icu"`), asc(groups.id)];
 
 /** SQL: the caller's mute in this group, with its end and reason. */
-const muted = (userId: number) => sql<MembershipRow["muted"]>`(
+const muteOf = (userId: number) => sql<MembershipRow["muted"]>`(
 	select json_build_object('until', s.until, 'reason', s.reason) from group_sanctions s
 	where s.group_id = ${groups.id} and s.user_id = ${userId} and s.kind = 'MUTED' and s.lifted_at is null and s.until > now()
 	order by s.until desc limit 1)`;
@@ -113,7 +113,7 @@ async function membershipRows(deps: Pick<Deps, "db">, userId: number): Promise<M
 			group: groups,
 			members: sql<number>`(select count(*)::int from group_members everybody where everybody.group_id = ${groups.id})`,
 			lastReadSeq: groupMembers.lastReadSeq,
-			muted: muted(userId),
+			muted: muteOf(userId),
 			message: groupMessages,
 			firstNames: users.firstNames,
 		})

@@ -5,11 +5,11 @@ const moment = new Intl.DateTimeFormat("es-PE", {
 	...{ dateStyle: "long", timeStyle: "short" },
 	...{ hourCycle: "h23", timeZone: "America/Lima" },
 });
-const what: Record<SanctionKind, string> = {
+const refusals: Record<SanctionKind, string> = {
 	MUTED: "No puedes escribir en este grupo",
 	REMOVED: "No puedes volver a este grupo",
 };
 
 /** Refusal for a user under a sanction, with its end and reason. */
 export const sanctioned = (kind: SanctionKind, { until, reason }: { until: Date; reason: string }): AppError =>
-	new AppError("FORBIDDEN", `${what[kind]} hasta el ${moment.format(until)}. Motivo: ${reason}`);
+	new AppError("FORBIDDEN", `${refusals[kind]} hasta el ${moment.format(until)}. Motivo: ${reason}`);

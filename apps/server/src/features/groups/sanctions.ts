@@ -21,7 +21,7 @@ const inForce = (groupId: number, userId: number, kind: SanctionKind) =>
 
 /**
  * Mutes or removes a member from now on, and replaces a sanction of that kind in force.
- * @throws AppError NOT_FOUND for a user who is neither a member nor removed for a time
+ * @throws AppError NOT_FOUND for a user without a membership or a removal in force
  */
 export async function sanctionMember(
 	deps: Deps,
@@ -52,8 +52,8 @@ export async function sanctionMember(
 }
 
 /**
- * Lifts a sanction. A removed user may join again, but does not become a member by this. Idempotent.
- * @throws AppError NOT_FOUND as `sanctionMember`
+ * Lifts a sanction. A removed user may join again, but must do so themselves. Idempotent.
+ * @throws AppError NOT_FOUND like `sanctionMember`
  */
 export async function liftSanction(
 	deps: Deps,

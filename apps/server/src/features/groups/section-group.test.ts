@@ -17,11 +17,11 @@ const section = async (name: string) => (await as(admin, "POST", "/admin/section
 const join = (who: TestAccount, code: string) => as(who, "POST", `/user/${who.userId}/sections/join`, { code });
 const groupsOf = async (who: TestAccount): Promise<number[]> =>
 	(await as(who, "GET", `/user/group/${who.userId}`)).json.data.map(({ id }: { id: number }) => id);
-const offered = async (who: TestAccount): Promise<number[]> =>
+const listGroups = async (who: TestAccount): Promise<number[]> =>
 	(await as(who, "GET", "/user/group-chat/todos-activos")).json.data.map(({ id }: { id: number }) => id);
 const makeGroup = async (id: number) => (await as(admin, "POST", `/admin/sections/${id}/group`)).json.data;
 
-it("has everybody of the section, and follows who comes and who goes, in whichever way", async () => {
+it("a section's group has all its members, and follows every kind of join and leave", async () => {
 	const [before, after, added] = await Promise.all([1, 2, 3].map(() => createTestAccount(server)));
 	const { id, code } = await section("Ciclo con grupo");
 	await join(before!, code);
@@ -44,21 +44,21 @@ it("has everybody of the section, and follows who comes and who goes, in whichev
 	expect((await makeGroup(id)).members).toBe(1);
 });
 
-it("is offered to nobody else, who cannot join it, and to its own again after they left it", async () => {
+it("a section's group is listed for and joinable by its members only, also after they left it", async () => {
 	const [member, other] = [await createTestAccount(server), await createTestAccount(server)];
 	const open = await createTestGroup(server);
 	const { id, code } = await section("Ciclo cerrado a otros");
 	await join(member, code);
 	const { id: group } = await makeGroup(id);
-	expect([(await offered(other)).includes(group), (await offered(other)).includes(open)]).toEqual([false, true]);
+	expect([(await listGroups(other)).includes(group), (await listGroups(other)).includes(open)]).toEqual([false, true]);
 	const refused = await joinTestGroup(server, group, other);
 	expect([refused.status, refused.json.message]).toEqual([403, "Este grupo es de una sección: entran sus estudiantes"]);
 	await leaveTestGroup(server, group, member);
-	expect([await groupsOf(member), (await offered(member)).includes(group)]).toEqual([[], true]);
+	expect([await groupsOf(member), (await listGroups(member)).includes(group)]).toEqual([[], true]);
 	expect((await joinTestGroup(server, group, member)).status).toBe(200);
 });
 
-it("is not made where another group has the section's name, nor for a section that there is not", async () => {
+it("a section's group is not created if its name is taken or the section does not exist", async () => {
 	const { id } = await section("Grupo repetido");
 	await server.deps.db.$client.query(
 		"insert into groups (name, description, own_name) values ('grupo  repetido', '-', true)",
@@ -71,7 +71,7 @@ it("is not made where another group has the section's name, nor for a section th
 	expect((await as(admin, "POST", "/admin/sections/999999/group")).status).toBe(404);
 });
 
-it("does not take in again who was removed from it for a time", async () => {
+it("a section's group does not readmit a member whose removal is still in force", async () => {
 	const student = await createTestAccount(server);
 	const { id, code } = await section("Ciclo con sanción");
 	await join(student, code);

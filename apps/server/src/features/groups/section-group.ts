@@ -10,21 +10,21 @@ import { sectionNotFound } from "../sections/queries.ts";
 import { getGroup } from "./queries.ts";
 
 /**
- * Creates a section's group with all its members; a trigger follows later joins and leaves. Idempotent.
+ * Creates a section's group with all its members; a trigger adds and removes later ones. Idempotent.
  * @throws AppError NOT_FOUND; CONFLICT if another group has the section's name
  */
 export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: number): Promise<GroupDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
-			// A concurrent join locks the row by a foreign key, so one waits for the other.
+			// Serialise with concurrent joins, whose foreign key locks this row.
 			const [section] = await tx.select().from(sections).where(eq(sections.id, sectionId)).for("update");
 			if (!section) throw sectionNotFound();
-			const [present] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));
-			if (present) return present.id;
+			const [existing] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));
+			if (existing) return existing.id;
 			const { name } = section;
 			const description = "Grupo de los estudiantes de la sección.";
-			const [made] = await tx.insert(groups).values({ name, description, sectionId }).returning({ id: groups.id });
-			const groupId = made!.id;
+			const [created] = await tx.insert(groups).values({ name, description, sectionId }).returning({ id: groups.id });
+			const groupId = created!.id;
 			const members = await tx
 				.select({ userId: sectionMembers.userId })
 				.from(sectionMembers)

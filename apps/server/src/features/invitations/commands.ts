@@ -44,7 +44,7 @@ export async function invite(deps: Deps, actor: Actor, { email, role }: { email:
 }
 
 /** SQL condition: an open invitation of staff. Students' invitations are sent again and revoked by their section. */
-const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
+const isOpenStaffInvitation = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
 
 /**
  * Sends a new link, which replaces the previous one.
@@ -52,7 +52,7 @@ const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role,
  */
 export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [open] = await tx.select().from(invitations).where(ofStaff(id)).for("update");
+		const [open] = await tx.select().from(invitations).where(isOpenStaffInvitation(id)).for("update");
 		if (!open) throw invitationUnknown();
 		await countMailTo(deps, open.email);
 		const [row] = await tx
@@ -70,7 +70,7 @@ async function send(deps: Deps, tx: Tx, actor: Actor, row: InvitationRow): Promi
 	await deps.jobs.send(invitationJob, { id: row.id, key: randomUUID() }, tx);
 }
 
-/** Creates the link and mails it. Sent here and not by the mail queue, whose payload would store the token in the database. */
+/** Creates the link and mails it directly, since the mail queue would store the token in the database. */
 export async function mailInvitation(deps: Deps, id: number, noteKey: string): Promise<void> {
 	const token = randomBytes(32).toString("base64url");
 	const [row] = await deps.db
@@ -80,7 +80,7 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 		.returning();
 	if (!row) return;
 	const sections = row.role === "USER" ? await sectionsWaiting(deps, row.email) : [];
-	// No section waits any more: the student has joined in another way.
+	// Skip a student who has joined in another way, so that no section waits any more.
 	if (row.role === "USER" && sections.length === 0) return;
 	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role), sections }, token);
 	try {
@@ -95,22 +95,26 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 
 /** Notes that the mail could not be delivered and is not retried. */
 export async function noteInvitationFailed(deps: Pick<Deps, "db" | "clock">, id: number): Promise<void> {
-	const its = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
-	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(its);
+	const condition = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
+	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(condition);
 }
 
 /** Revokes an invitation, so that its link stops working. Idempotent. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(ofStaff(id)).returning();
+		const [row] = await tx
+			.update(invitations)
+			.set({ revokedAt: deps.clock.now() })
+			.where(isOpenStaffInvitation(id))
+			.returning();
 		if (row) await recordAct(tx, actor, { act: "invitation-revoked", subject: invitationNamed(row) });
 	});
 }
 
 /**
  * Accepts an invitation: creates an account with this name and password, or gives the role to the address's account after checking
- * its password. For a student this confirms the address, which adds them to the sections that wait for it. A link works once: of
- * two concurrent requests one is refused.
+ * its password. For a student this confirms the address, which adds them to the sections that wait for it. Works once: of two
+ * concurrent requests one is refused.
  * @throws AppError NOT_FOUND for an invalid link; VALIDATION for a wrong or weak password, or without names
  */
 export async function acceptInvitation(deps: Deps, token: string, input: AcceptInvitationInput): Promise<void> {

@@ -25,7 +25,7 @@ const idOf = async (email: string) =>
 		.id;
 
 describe("an invitation", () => {
-	it("is accepted once, with a name and a password of one's own, and gives the role", async () => {
+	it("is accepted once, with a name and a new password, and gives the role", async () => {
 		const sent = await invite("ana@correo.pe");
 		expect(teamDto.parse(sent.json.data).invitations).toMatchObject([{ email: "ana@correo.pe", role: "TEACHER" }]);
 		const { link, text } = await mailTo(server, "ana@correo.pe");
@@ -45,7 +45,7 @@ describe("an invitation", () => {
 			expect((await server.call("GET", path, { token })).status, path).toBe(403);
 	});
 
-	it("is accepted by one of two who hold its link at the same moment", async () => {
+	it("is accepted by only one of several concurrent requests", async () => {
 		await invite("beto@correo.pe", "SUPPORT");
 		const { link } = await mailTo(server, "beto@correo.pe");
 		const answers = await Promise.all([accept(link), accept(link), accept(link)]);
@@ -55,7 +55,7 @@ describe("an invitation", () => {
 		expect((await server.call("GET", "/admin/question/bank", { token })).status).toBe(403);
 	});
 
-	it("answers the same whether the address has an account, whose own password then takes the role", async () => {
+	it("does not reveal whether the address has an account, and then requires that account's password", async () => {
 		const student = await createTestAccount(server);
 		const [known, unknown] = [await invite(student.email), await invite("nadie@correo.pe")];
 		expect([known.status, known.json.message]).toEqual([unknown.status, unknown.json.message]);
@@ -68,7 +68,7 @@ describe("an invitation", () => {
 		expect(claimsOf((await signIn(student.email, student.password)).json.token).role).toBe("TEACHER");
 	});
 
-	it("works no more when it was sent again, taken back or is seven days old, and its row does not hold the token", async () => {
+	it("is invalid after it was resent, revoked or seven days old, and its row does not store the token", async () => {
 		await invite("caro@correo.pe");
 		const first = (await mailTo(server, "caro@correo.pe")).link;
 		await as(owner, "PUT", `/invitations/${await idOf("caro@correo.pe")}/resend`);
@@ -85,8 +85,8 @@ describe("an invitation", () => {
 	});
 });
 
-describe("mails that are kept", () => {
-	it("to others of the staff are read by who owns the academy alone: their links open accounts", async () => {
+describe("the stored text of mails", () => {
+	it("to other staff is readable only by the owner, because its links open accounts", async () => {
 		const [admin, student] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server)];
 		const invited = "futura.socia@correo.pe";
 		await invite(invited, "ADMIN");
@@ -108,8 +108,8 @@ describe("mails that are kept", () => {
 	});
 });
 
-describe("the team", () => {
-	it("is the owner's to change; sessions of who loses a role end at once", async () => {
+describe("the staff", () => {
+	it("can be changed only by the owner, and a changed role ends its sessions at once", async () => {
 		const support = await createTestAccount(server, "SUPPORT");
 		const admin = await createTestAccount(server, "ADMIN");
 		expect((await as(admin, "GET", "")).status).toBe(403);
@@ -122,7 +122,7 @@ describe("the team", () => {
 		expect((await as(owner, "DELETE", `/${support.userId}`)).status).toBe(404);
 	});
 
-	it("always has one owner, who hands the academy on with the own password", async () => {
+	it("always has one owner, who needs the password to transfer the ownership", async () => {
 		const [next, teacher] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server, "TEACHER")];
 		for (const answer of [
 			await as(owner, "DELETE", `/${owner.userId}`),

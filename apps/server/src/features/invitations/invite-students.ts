@@ -9,10 +9,10 @@ import { studentInvitationJob } from "./job-names.ts";
 const day = 86_400_000;
 
 /**
- * Invites addresses on a section's list, in the transaction of that list; a job sends one mail each. Skips addresses with an open
- * link or a mail within a day, unless `again`, and always those that unsubscribed, that their mail server refuses, or that have an
- * invitation to the staff. After the commit the caller wakes `studentInvitationJob`.
- * @returns how many mails are on their way
+ * Invites addresses on a section's list, in the transaction of that list; a job sends one mail each. Skips unsubscribed,
+ * undeliverable and staff-invited addresses; unless `again`, also those with an open link or a mail within a day. After the commit
+ * the caller wakes `studentInvitationJob`.
+ * @returns number of queued mails
  */
 export async function inviteStudents(
 	deps: Pick<Deps, "clock" | "jobs" | "mail" | "settings">,

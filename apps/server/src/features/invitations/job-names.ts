@@ -5,7 +5,7 @@ export const invitationJob = defineJob<{ id: number; key: string }>("mail-invita
 	givenUp: "No se pudo enviar una invitación.",
 });
 
-/** Does this for students, in a separate queue, so that staff need not wait for a list of two thousand. */
+/** `invitationJob` for students, in a separate queue, so that staff invitations do not wait behind a list of two thousand. */
 export const studentInvitationJob = defineJob<{ id: number; key: string }>("mail-student-invitation", {
 	givenUp: "No se pudo enviar la invitación de un estudiante. En su sección puedes enviarla de nuevo.",
 });

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../work/errors.ts";
 
-/** Limit per address, whoever sends, so that nobody's inbox can be flooded. */
+/** Limit per address over all senders, so that nobody's inbox can be flooded. */
 export const mailsToOne = { name: "student-invitation-mails", points: 3, seconds: 24 * 3600 };
 
 export const mailedTooOften = () => new AppError("RATE_LIMITED", "Hoy ya se le envió varias veces. Inténtalo mañana.");

@@ -3,7 +3,7 @@ import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { invitationJobs } from "./jobs.ts";
 
-it("mails an address of staff three times a day, whether it is invited, invited again, or sent again", async () => {
+it("a staff address gets at most three mails a day, for invitations and resends together", async () => {
 	const server = await createTestApp({ jobs: invitationJobs });
 	const { token } = await createTestAccount(server, "ADMIN", { owner: true });
 	const ask = (method: string, path: string, body?: object) =>

@@ -3,15 +3,15 @@ import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";
 
-const asked: Record<Role, string> = {
+const rolePhrases: Record<Role, string> = {
 	ADMIN: "a administrar la academia",
 	TEACHER: "como docente",
 	SUPPORT: "a dar soporte a sus estudiantes",
 	USER: "a practicar en línea",
 };
 
-/** Names of the sections that wait for a student, three at most. */
-const listed = (sections: readonly string[]) =>
+/** Phrase with the names of the sections that wait for a student, three at most. */
+const sectionsPhrase = (sections: readonly string[]) =>
 	sections.length === 0
 		? ""
 		: ` con ${sections
@@ -19,7 +19,7 @@ const listed = (sections: readonly string[]) =>
 				.map((name) => `«${name}»`)
 				.join(", ")}`;
 
-/** Mail of an invitation. It names no recipient, since the address may belong to somebody else. */
+/** Mail of an invitation, without the recipient's name, since the address may belong to somebody else. */
 export function invitationMail(
 	settings: Settings,
 	{ email, role, days, sections }: { email: string; role: Role; days: number; sections: readonly string[] },
@@ -31,7 +31,7 @@ export function invitationMail(
 		subject: `Te invitaron a ${settings.site.name}`,
 		text: `Hola:
 
-${settings.site.name} te invita ${asked[role]}${listed(sections)}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
+${settings.site.name} te invita ${rolePhrases[role]}${sectionsPhrase(sections)}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
 
 ${link}
 

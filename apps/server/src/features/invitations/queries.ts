@@ -35,8 +35,8 @@ export async function getByToken(
 	token: string,
 	lock?: "update",
 ): Promise<InvitationRow> {
-	const good = and(eq(invitations.tokenHash, digest(token)), isOpen, gt(invitations.expiresAt, clock.now()));
-	const found = db.select().from(invitations).where(good);
+	const isValid = and(eq(invitations.tokenHash, digest(token)), isOpen, gt(invitations.expiresAt, clock.now()));
+	const found = db.select().from(invitations).where(isValid);
 	const [row] = await (lock ? found.for(lock) : found);
 	if (!row) throw invitationUnknown();
 	return row;
@@ -59,13 +59,13 @@ export async function openInvitation(deps: Reader, token: string): Promise<OpenI
 	return { ...invitation, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
 }
 
-/** Whether a student's link was accepted already: opening it again then leads to the site. False for staff's links. */
+/** Whether a student's link was accepted already, so that opening it again leads to the site. False for staff's links. */
 async function wasAccepted({ db }: Reader, token: string): Promise<boolean> {
-	const its = and(eq(invitations.tokenHash, digest(token)), eq(invitations.role, "USER"));
+	const condition = and(eq(invitations.tokenHash, digest(token)), eq(invitations.role, "USER"));
 	const rows = await db
 		.select({ id: invitations.id })
 		.from(invitations)
-		.where(and(its, isNotNull(invitations.acceptedAt)));
+		.where(and(condition, isNotNull(invitations.acceptedAt)));
 	return rows.length > 0;
 }
 
@@ -82,8 +82,8 @@ export async function sectionsWaiting({ db }: { db: Pick<Tx, "select"> }, email:
 
 /** Locks open invitations, so that a concurrent acceptance waits. Lock order: invitations, then accounts, then sections. */
 export async function lockInvitations(tx: Pick<Tx, "select">, emails: readonly string[]): Promise<void> {
-	const its = and(inArray(invitations.email, [...emails]), isOpen);
-	await tx.select({ id: invitations.id }).from(invitations).where(its).orderBy(asc(invitations.id)).for("update");
+	const condition = and(inArray(invitations.email, [...emails]), isOpen);
+	await tx.select({ id: invitations.id }).from(invitations).where(condition).orderBy(asc(invitations.id)).for("update");
 }
 
 /** Invitations to this address, for the export of its owner's data. */

@@ -9,11 +9,11 @@ import { listStaff } from "../auth/queries.ts";
 import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands.ts";
 import { listInvitations, openInvitation } from "./queries.ts";
 
-/** Opened links per IP address, as for forgotten passwords. */
+/** Limit of opened links per IP address, as for forgotten passwords. */
 const links: Limit = { name: "invitation-links", points: 600, seconds: 3600, by: "ip" };
-/** A class may accept from one school's IP address. Tokens cannot be guessed, and passwords are limited per account. */
+/** Limit for a whole class behind one school's IP address. Tokens cannot be guessed, and passwords are limited per account. */
 const acceptances: Limit = { name: "invitation-acceptances", points: 150, seconds: 3600, by: "ip" };
-/** Each call sends a mail to an address that somebody typed. */
+/** Limit of calls that send a mail to a typed address. */
 const sendings: Limit = { name: "invitation-mails", points: 60, seconds: 3600, by: "user" };
 
 /** Routes of the staff and its invitations. Roles of accounts are in auth/staff/routes. */

@@ -8,7 +8,7 @@ import { mailedTooOften, mailsToOne } from "./limits.ts";
 import { lockInvitations } from "./queries.ts";
 
 /**
- * Sends invitations again to addresses that wait in a section. @returns how many mails are on their way
+ * Sends invitations again to addresses that wait in a section. @returns number of queued mails
  * @throws AppError NOT_FOUND for an unknown section, RATE_LIMITED if all were sent too often today
  */
 export async function sendInvitations(
@@ -20,7 +20,7 @@ export async function sendInvitations(
 	const mailed = await deps.db.transaction(async (tx) => {
 		await lockInvitations(tx, emails);
 		const { section, waiting } = await listWaiting(tx, id, emails);
-		const allowed = again ? await withoutTooOften(deps, waiting) : waiting;
+		const allowed = again ? await withinDailyLimit(deps, waiting) : waiting;
 		const count = await inviteStudents(deps, tx, actor, allowed, again);
 		const subject = { kind: "section", id, name: section.name } as const;
 		const after = { counts: { invitaciones: count } };
@@ -31,7 +31,7 @@ export async function sendInvitations(
 	return mailed;
 }
 
-async function withoutTooOften({ limits }: Deps, emails: readonly string[]): Promise<string[]> {
+async function withinDailyLimit({ limits }: Deps, emails: readonly string[]): Promise<string[]> {
 	const allowed: string[] = [];
 	for (const email of emails) if ((await limits.take(mailsToOne, email)) === 0) allowed.push(email);
 	if (allowed.length === 0 && emails.length > 0) throw mailedTooOften();

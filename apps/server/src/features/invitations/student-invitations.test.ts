@@ -25,7 +25,7 @@ const as = ({ token }: TestAccount, method: string, path: string, body?: object)
 	server.call(method, path, { token, ...(body && { body }) });
 const sql = async (text: string, values: unknown[] = []) => (await server.deps.db.$client.query(text, values)).rows;
 /** Runs `work` with the clock this far ahead and a new session of the administrator, since staff's sessions last less. */
-async function later(ms: number, work: () => Promise<void>): Promise<void> {
+async function withClockAhead(ms: number, work: () => Promise<void>): Promise<void> {
 	const now = admin;
 	server.clock.offsetMs = ms;
 	admin = await createTestAccount(server, "ADMIN");
@@ -42,7 +42,7 @@ const rowsOf = (section: string, emails: readonly string[]) =>
 	emails.map((email, n) => ({ row: n + 2, name: "Eva Luna", email, section }));
 const confirm = (section: string, emails: readonly string[], invite = true) =>
 	as(admin, "POST", "/admin/students/lists/confirm", { rows: rowsOf(section, emails), invite });
-const waiting = async (id: number) => (await as(admin, "GET", `/admin/sections/${id}/invited`)).json.data;
+const listInvitees = async (id: number) => (await as(admin, "GET", `/admin/sections/${id}/invited`)).json.data;
 const mail = (id: number, emails: readonly string[], again = false) =>
 	as(admin, "POST", `/admin/sections/${id}/invited/mail`, { emails, again });
 const open = (link: string) => server.call("GET", `/autenticacion/invitacion/${link}`);
@@ -59,7 +59,7 @@ const register = (email: string) =>
 	registerStudent(server.deps, { nombres: "Ana", apellidos: "Ríos", email, password: "una clave larga" });
 
 describe("a student's invitation", () => {
-	it("comes with the list, and who opens it is in the section with a password of their own", async () => {
+	it("is mailed when a list is imported, and accepting it sets a password and joins the section", async () => {
 		const section = await openSection("Ciclo invitado");
 		const done = await confirm(section.name, ["eva@correo.pe", "ivo@correo.pe"]);
 		expect(done.json.data).toEqual({ members: 0, invited: 2, unchanged: 0, detailed: 0, mailed: 2 });
@@ -76,7 +76,7 @@ describe("a student's invitation", () => {
 		const { token } = (await signIn("eva@correo.pe")).json;
 		expect((await server.call("GET", "/admin/students", { token })).status).toBe(403);
 		expect(await sectionsOf("eva@correo.pe")).toEqual([{ id: section.id }]);
-		expect((await waiting(section.id)).map(({ email }: { email: string }) => email)).toEqual(["ivo@correo.pe"]);
+		expect((await listInvitees(section.id)).map(({ email }: { email: string }) => email)).toEqual(["ivo@correo.pe"]);
 		expect((await open(link)).json).toMatchObject({ email: "", joined: true, sections: [] });
 		expect((await accept(link, { password: "otra clave que no es" })).status).toBe(404);
 		expect((await signIn("eva@correo.pe", "otra clave que no es")).status).toBe(401);
@@ -84,14 +84,14 @@ describe("a student's invitation", () => {
 		expect(kept.filter((row) => row.text.includes(link))).toEqual([]);
 	});
 
-	it("is mailed once however often, and from however many, the list is entered, and again only on a word", async () => {
+	it("is mailed once despite repeated and concurrent imports of the list, and again only on request", async () => {
 		const section = await openSection("Ciclo repetido");
 		const emails = Array.from({ length: 40 }, (_, n) => `repetida${n}@correo.pe`);
 		const sent = await Promise.all([1, 2, 3].map(() => confirm(section.name, emails)));
 		expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
 		expect(sent.reduce((sum, { json }) => sum + json.data.mailed, 0)).toBe(40);
 		const first = await mailTo(server, emails[0]!);
-		await later(day + 1000, async () => {
+		await withClockAhead(day + 1000, async () => {
 			expect((await confirm(section.name, emails)).json.data.mailed, "its link is still good").toBe(0);
 		});
 		expect((await mail(section.id, [emails[0]!])).json.data).toEqual({ mailed: 0 });
@@ -106,20 +106,20 @@ describe("a student's invitation", () => {
 		expect(acts.map(({ after }) => after)).toEqual(Array(3).fill({ counts: { invitaciones: 1 } }));
 	});
 
-	it("expires after fourteen days, and the list then sends another", async () => {
+	it("expires after fourteen days, and the next import of the list sends another", async () => {
 		const section = await openSection("Ciclo vencido");
 		await confirm(section.name, ["tarde@correo.pe"]);
 		const { link } = await mailTo(server, "tarde@correo.pe");
-		expect(await waiting(section.id)).toMatchObject([{ invitation: { state: "sent" } }]);
-		await later(14 * day + 1000, async () => {
+		expect(await listInvitees(section.id)).toMatchObject([{ invitation: { state: "sent" } }]);
+		await withClockAhead(14 * day + 1000, async () => {
 			expect([(await open(link)).status, (await accept(link)).status]).toEqual([404, 404]);
-			expect(await waiting(section.id)).toMatchObject([{ invitation: { state: "expired" } }]);
+			expect(await listInvitees(section.id)).toMatchObject([{ invitation: { state: "expired" } }]);
 			const renewed = await confirm(section.name, ["tarde@correo.pe"]);
 			expect(renewed.json.data).toEqual({ members: 0, invited: 0, unchanged: 1, detailed: 0, mailed: 1 });
 		});
 	});
 
-	it("is taken back with the address, unless another section waits for it", async () => {
+	it("is revoked when its address is removed, unless another section waits for it", async () => {
 		const [one, two] = [await openSection("Ciclo uno"), await openSection("Ciclo dos")];
 		await confirm(one.name, ["dos@correo.pe"]);
 		expect((await confirm(two.name, ["dos@correo.pe"])).json.data).toMatchObject({ invited: 1, mailed: 0 });
@@ -134,7 +134,7 @@ describe("a student's invitation", () => {
 		expect(await sql("select 1 from users where email = 'dos@correo.pe'")).toEqual([]);
 	});
 
-	it("asks who has an account by then for its password, and takes their role from nobody", async () => {
+	it("requires the password of an existing account, and changes nobody's staff role", async () => {
 		const section = await openSection("Ciclo con cuentas");
 		await confirm(section.name, ["ana.cuenta@correo.pe", "profe@correo.pe"]);
 		const { link } = await mailTo(server, "ana.cuenta@correo.pe");
@@ -155,7 +155,7 @@ describe("a student's invitation", () => {
 		expect(await sectionsOf("profe@correo.pe")).toEqual([]);
 	});
 
-	it("says that it is over to who came in by another way, and lets no blocked account in", async () => {
+	it("shows as joined to students who joined in another way, and is refused for a blocked account", async () => {
 		const section = await openSection("Ciclo con otros caminos");
 		await confirm(section.name, ["otra.via@correo.pe", "bloqueada@correo.pe"]);
 		const other = await mailTo(server, "otra.via@correo.pe");
@@ -171,7 +171,7 @@ describe("a student's invitation", () => {
 		expect(await sectionsOf("bloqueada@correo.pe")).toEqual([]);
 	});
 
-	it("loses nobody who accepts while another section's list is entered", async () => {
+	it("adds students to both sections if they accept while another section's list is imported", async () => {
 		const first = await openSection("Ciclo de la carrera");
 		const second = await openSection("Ciclo que llega a la vez");
 		const emails = Array.from({ length: 8 }, (_, n) => `carrera${n}@correo.pe`);
@@ -190,7 +190,7 @@ describe("a student's invitation", () => {
 		for (const email of emails) expect(await sectionsOf(email)).toHaveLength(2);
 	});
 
-	it("writes to nobody who unsubscribed or whose server refuses mail, nor to who is invited to the staff", async () => {
+	it("is not mailed to unsubscribed, undeliverable or staff-invited addresses", async () => {
 		const section = await openSection("Ciclo sin correo");
 		await sql("insert into mail_addresses (email, unsubscribed_at) values ('baja@correo.pe', now())");
 		await sql("insert into mail_addresses (email, undeliverable_at) values ('nadie@correo.pe', now())");
@@ -207,7 +207,7 @@ describe("a student's invitation", () => {
 		expect(staff).toEqual([{ role: "TEACHER" }]);
 	});
 
-	it("is its section's alone: whoever runs the team neither sees nor sends nor takes it back", async () => {
+	it("cannot be seen, resent or revoked in the list of staff invitations", async () => {
 		const section = await openSection("Ciclo aparte");
 		await confirm(section.name, ["aparte@correo.pe"]);
 		const { link } = await mailTo(server, "aparte@correo.pe");
@@ -218,7 +218,7 @@ describe("a student's invitation", () => {
 		expect((await open(link)).status).toBe(200);
 	});
 
-	it("is forgotten a month after its end, and with the account of its address", async () => {
+	it("is deleted a month after its end, and with the account of its address", async () => {
 		const section = await openSection("Ciclo olvidado");
 		await confirm(section.name, ["olvido@correo.pe", "cierra@correo.pe"]);
 		const { link } = await mailTo(server, "cierra@correo.pe");
@@ -230,15 +230,15 @@ describe("a student's invitation", () => {
 		await server.call("POST", `/user/${id}/delete`, { token, body: { password } });
 		const left = () => sql("select email from invitations where email in ('olvido@correo.pe', 'cierra@correo.pe')");
 		expect(await left()).toEqual([{ email: "olvido@correo.pe" }]);
-		await later(40 * day, () => forgetEndedInvitations(server.deps));
+		await withClockAhead(40 * day, () => forgetEndedInvitations(server.deps));
 		expect(await left()).toHaveLength(1);
-		await later(45 * day, () => forgetEndedInvitations(server.deps));
+		await withClockAhead(45 * day, () => forgetEndedInvitations(server.deps));
 		expect(await left()).toEqual([]);
 	});
 });
 
 describe("a list of two thousand", () => {
-	it("is entered with its invitations in one call", async () => {
+	it("is imported with its invitations in one call", async () => {
 		const section = await openSection("Ciclo enorme");
 		const emails = Array.from({ length: 2000 }, (_, n) => `enorme${n}@correo.pe`);
 		const { status, json } = await confirm(section.name, emails);

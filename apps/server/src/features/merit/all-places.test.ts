@@ -96,7 +96,7 @@ const careers = ["Enfermería", "ENFERMERIA ", "Medicina", null];
 
 describe("ten thousand places with many ties", () => {
 	it.each(["U-PUESTOS", "UNSAAC"])(
-		"are what counting gives, as staff's list says, in all, by area and by career: %s",
+		"equal an independent count and the staff's list, in total, by area and by career: %s",
 		async (code) => {
 			const random = randomOf(11);
 			const { exam, areas, byAttempt } = await compare(code, (ids) =>
@@ -129,8 +129,8 @@ describe("ten thousand places with many ties", () => {
 	);
 });
 
-describe("places of few", () => {
-	it("are one for everybody where all are tied", async () => {
+describe("places of few participants", () => {
+	it("are 1 for everybody if all are tied", async () => {
 		await compare("U-IGUALES", ([areaId = null]) =>
 			Array.from({ length: 300 }, (_, n) => ({
 				...{ name: `Fila ${n}`, score: 5000, correct: 5, wrong: 5 },
@@ -139,7 +139,7 @@ describe("places of few", () => {
 		);
 	});
 
-	it("are the first and the middle for the only one", async () => {
+	it("are first place and percentile 50 for a single participant", async () => {
 		const { byAttempt } = await compare("U-SOLO", ([areaId = null]) => [
 			{ name: "Sola", score: -1125, correct: 0, wrong: 1, areaId, career: "Enfermería" },
 		]);
@@ -150,7 +150,7 @@ describe("places of few", () => {
 		});
 	});
 
-	it("are none where nobody took part", async () => {
+	it("are none without participants", async () => {
 		const { exam } = await makeSimulacro("U-NADIE");
 		const { ranking } = await findRanking(test.deps, exam.id);
 		expect([ranking?.count, ranking?.mostScore, ranking?.of(admin.userId)]).toEqual([0, 0, undefined]);

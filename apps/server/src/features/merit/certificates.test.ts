@@ -36,7 +36,7 @@ const paper = (id: number, { token }: TestAccount) => test.call("GET", `/simulac
 const verify = (code: string) => verifyCertificate(test.deps, code);
 
 describe("a certificate", () => {
-	it("is issued once, whoever asks again or at the same moment, and only to who has a result", async () => {
+	it("is issued once despite repeated and concurrent requests, and only to participants with a result", async () => {
 		const { exam, people } = await makeSimulacro([3, 1]);
 		const [first, second] = people as [TestAccount, TestAccount];
 		expect((await paper(exam.id, first)).status).toBe(404);
@@ -51,7 +51,7 @@ describe("a certificate", () => {
 			expect((await certify(exam.id, stranger)).status).toBe(409);
 	});
 
-	it("is verified by anybody who has its code, however it is typed", async () => {
+	it("can be verified by anybody with its code, ignoring case and separators", async () => {
 		const { exam, people } = await makeSimulacro([1, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const typed = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase();
@@ -77,7 +77,7 @@ describe("a certificate", () => {
 		expect(readCertificateCode(typed)).toBe(code);
 	});
 
-	it("says what changed after it was issued, and stays with an exam that was put away", async () => {
+	it("shows changes since it was issued, and stays valid if its exam is archived", async () => {
 		const { exam, people } = await makeSimulacro([1, 0]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		await correct.annul(exam.questions[0]!);
@@ -96,7 +96,7 @@ describe("a certificate", () => {
 		expect(await verify(code)).toMatchObject({ changed: true, present: null, issued: { place: 1 } });
 	});
 
-	it("is issued no more once the exam was withdrawn, and stays where it was issued before", async () => {
+	it("is not issued for a withdrawn exam, but one issued before stays valid", async () => {
 		const { exam, people } = await makeSimulacro([3, 1]);
 		const [first, second] = people as [TestAccount, TestAccount];
 		const { code } = (await certify(exam.id, first)).json.data;
@@ -108,7 +108,7 @@ describe("a certificate", () => {
 		expect(await verify(code)).toMatchObject({ changed: false });
 	});
 
-	it("is printed with what stands now, as a PDF of one's own", async () => {
+	it("is downloaded as a private PDF by its owner only", async () => {
 		const { exam, people } = await makeSimulacro([2, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const { status, headers, text } = await paper(exam.id, people[0]!);
@@ -119,7 +119,7 @@ describe("a certificate", () => {
 		expect((await paper(exam.id, people[1]!)).status).toBe(404);
 	});
 
-	it("goes with the account", async () => {
+	it("is deleted with the account", async () => {
 		const { exam, people } = await makeSimulacro([2, 4]);
 		const { userId, token, password } = people[0]!;
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
@@ -130,7 +130,7 @@ describe("a certificate", () => {
 		expect(await countRows(test, "certificates", `code = '${code}'`)).toBe(0);
 	});
 
-	it("makes whoever tries codes wait, also for one that exists, and nobody else", async () => {
+	it("blocks an IP address that tried many wrong codes, also for a valid code, but no other address", async () => {
 		const { exam, people } = await makeSimulacro([2]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const from = (ip: string) => (typed: string) => findCertificate(test.deps, typed, { ip });

@@ -51,19 +51,19 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
-/** Finds a certificate issued before places needed a minimum of participants. @throws AppError CONFLICT if there is none */
+/** Finds an earlier certificate of a simulacro that has too few participants now. @throws AppError CONFLICT if there is none */
 async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
 	const [row] = await selectOwn(deps, { examId, userId });
 	if (!row) throw new AppError("CONFLICT", fewText(results));
 	return { code: row.code };
 }
 
-/** Refusal while sheets are not graded: no certificate may state a place then. */
+/** Refusal while sheets are not graded, since places may still change. */
 export const notGraded = (sheets: number) =>
 	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
 
 /**
- * The caller's certificate of a simulacro. Idempotent: repeated and concurrent requests get the same code.
+ * Issues the caller's certificate of a simulacro. Idempotent: repeated and concurrent requests get the same code.
  * @throws AppError CONFLICT before results are published, and without a result that counts; NOT_FOUND
  */
 export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {
@@ -84,18 +84,18 @@ export async function issueCertificate(deps: Deps, actor: Actor, examId: number)
 
 const columns = `c.code, c.exam_id as "examId", c.user_id as "userId", c.points, c.max_points as "maxPoints", c.place, c.total,
 	concat_ws(' ', u.first_names, u.last_names) as name, a.started_at as "takenAt", c.created_at as "issuedAt"`;
-const sources = `certificates c join users u on u.id = c.user_id and u.closed_at is null join attempts a on a.id = c.attempt_id`;
+const joinedTables = `certificates c join users u on u.id = c.user_id and u.closed_at is null join attempts a on a.id = c.attempt_id`;
 
 const selectByCode = statement<{ code: string }, CertificateRow>(
 	"read_certificate",
-	`select ${columns} from ${sources} where c.code = $code::text`,
+	`select ${columns} from ${joinedTables} where c.code = $code::text`,
 );
 const selectOwn = statement<{ examId: number; userId: number }, CertificateRow>(
 	"read_own_certificate",
-	`select ${columns} from ${sources} where c.exam_id = $examId::int and c.user_id = $userId::int`,
+	`select ${columns} from ${joinedTables} where c.exam_id = $examId::int and c.user_id = $userId::int`,
 );
 
-const onPaper = ({ points, maxPoints, place, total }: Figures) => ({
+const toPoints = ({ points, maxPoints, place, total }: Figures) => ({
 	...{ points: points / 1000, maxPoints: maxPoints / 1000, place, total },
 });
 
@@ -117,9 +117,9 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 		university: exam.universityDTO.name,
 		takenAt: row.takenAt.toISOString(),
 		issuedAt: row.issuedAt.toISOString(),
-		present: present && onPaper(present),
+		present: present && toPoints(present),
 		ungraded,
-		issued: onPaper(issued),
+		issued: toPoints(issued),
 		changed: !present || (Object.keys(issued) as (keyof Figures)[]).some((name) => issued[name] !== present[name]),
 	};
 }

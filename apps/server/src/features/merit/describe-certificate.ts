@@ -20,7 +20,7 @@ const numberOf = (points: number) => upToThree.format(points).replace("-", "−"
 const addressOf = (publicUrl: string, code: string) => `${publicUrl}/constancia/${code}`;
 
 /**
- * Content to print, from the current figures.
+ * Content of a printed certificate, from the current figures.
  * @throws AppError CONFLICT if the result no longer counts, or not all sheets are graded
  */
 export function certificateTask(

@@ -16,14 +16,14 @@ const page = { body: { size: 9 } } as KeptPage;
 const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
-const changed = () => test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+const publishChange = () => test.deps.bus.publish("catalogue-changed", { scope: "exams" });
 
 const students = (count: number) => Promise.all(Array.from({ length: count }, () => createTestAccount(test)));
-const ask = (exam: Pick<TestExam, "id">, path: string, { token }: TestAccount) =>
+const callSimulacro = (exam: Pick<TestExam, "id">, path: string, { token }: TestAccount) =>
 	test.call("GET", `/simulacros/${exam.id}${path}`, { token });
-const place = async (exam: Pick<TestExam, "id">, student: TestAccount) =>
-	(await ask(exam, "/place", student)).json.data;
-const prefer = ({ userId, token }: TestAccount, body: object) =>
+const readPlace = async (exam: Pick<TestExam, "id">, student: TestAccount) =>
+	(await callSimulacro(exam, "/place", student)).json.data;
+const setPreferences = ({ userId, token }: TestAccount, body: object) =>
 	test.call("PUT", `/user/${userId}/preferences`, { token, body });
 const setPublic = (exam: Pick<TestExam, "id">, isPublic: boolean, by = admin) =>
 	test.call("PUT", `/simulacros/${exam.id}/merit/public`, { token: by.token, body: { isPublic } });
@@ -47,17 +47,17 @@ async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promis
 		id,
 		resultsInMinutes,
 	]);
-	changed();
+	publishChange();
 }
 
-describe("the own place", () => {
-	it("is shown with the results and never before, to who has one, and changes with a corrected key", async () => {
+describe("the caller's own place", () => {
+	it("is shown to participants when results are published, not earlier, and follows a key correction", async () => {
 		const { exam, people } = await simulacro([3, 3, 1, 0]);
 		const [first, second, third] = people as [TestAccount, TestAccount, TestAccount];
 		const stranger = await createTestAccount(test);
 		const calls = async (student: TestAccount) => [
-			await place(exam, student),
-			(await ask(exam, "/merit", student)).status,
+			await readPlace(exam, student),
+			(await callSimulacro(exam, "/merit", student)).status,
 			(await test.call("POST", `/simulacros/${exam.id}/certificate`, { token: student.token })).status,
 		];
 		expect(await calls(first)).toEqual([null, 409, 409]);
@@ -65,40 +65,40 @@ describe("the own place", () => {
 		expect(await calls(first)).toEqual([null, 409, 409]);
 		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
 		await close(exam);
-		expect(await place(exam, first)).toEqual({
+		expect(await readPlace(exam, first)).toEqual({
 			...{ points: 58.875, maxPoints: 80, area: null, career: null, isPublic: false },
 			general: { place: 1, sharing: 2, total: 10, percentile: 90 },
 		});
-		expect((await place(exam, second)).general.place).toBe(1);
-		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 1, total: 10, percentile: 75 });
+		expect((await readPlace(exam, second)).general.place).toBe(1);
+		expect((await readPlace(exam, third)).general).toEqual({ place: 3, sharing: 1, total: 10, percentile: 75 });
 		expect(await calls(stranger)).toEqual([null, 403, 409]);
-		expect((await ask(exam, "/merit", admin)).status).toBe(200);
+		expect((await callSimulacro(exam, "/merit", admin)).status).toBe(200);
 		await correct.annul(exam.questions[0]!);
-		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 2, total: 10, percentile: 70 });
+		expect((await readPlace(exam, third)).general).toEqual({ place: 3, sharing: 2, total: 10, percentile: 70 });
 		await correct.restore(exam.questions[0]!);
-		expect((await place(exam, third)).general.sharing).toBe(1);
+		expect((await readPlace(exam, third)).general.sharing).toBe(1);
 	});
 
-	it("is among those who want the same area and career at that university", async () => {
+	it("is also computed among students with the same target area and career at that university", async () => {
 		const { exam, people } = await simulacro([4, 3, 2, 1]);
 		const [area] = await sql(
 			"insert into areas (university_id, name, position, courses) values ($1, 'Área A', 0, '[]') returning id",
 			[exam.universityId],
 		);
 		const target = { targetUniversityId: exam.universityId, targetAreaId: area.id };
-		await prefer(people[1]!, { ...target, targetCareer: "Enfermería" });
-		await prefer(people[2]!, { ...target, targetCareer: "ENFERMERIA" });
-		await prefer(people[3]!, { ...target, targetCareer: "Medicina Humana" });
+		await setPreferences(people[1]!, { ...target, targetCareer: "Enfermería" });
+		await setPreferences(people[2]!, { ...target, targetCareer: "ENFERMERIA" });
+		await setPreferences(people[3]!, { ...target, targetCareer: "Medicina Humana" });
 		const elsewhere = await createTestExam(test.deps, 0);
-		await prefer(people[0]!, { targetUniversityId: elsewhere.universityId, targetCareer: "Enfermería" });
+		await setPreferences(people[0]!, { targetUniversityId: elsewhere.universityId, targetCareer: "Enfermería" });
 		await close(exam);
-		expect(await place(exam, people[0]!)).toMatchObject({ area: null, career: null });
-		expect(await place(exam, people[2]!)).toMatchObject({
+		expect(await readPlace(exam, people[0]!)).toMatchObject({ area: null, career: null });
+		expect(await readPlace(exam, people[2]!)).toMatchObject({
 			general: { place: 3, total: 10 },
 			area: { name: "Área A", place: 2, total: 3 },
 			career: { name: "ENFERMERIA", place: 2, total: 2 },
 		});
-		expect((await place(exam, people[3]!)).career).toMatchObject({ name: "Medicina Humana", place: 1, total: 1 });
+		expect((await readPlace(exam, people[3]!)).career).toMatchObject({ name: "Medicina Humana", place: 1, total: 1 });
 		const results = async (path: string) =>
 			(await test.call("GET", `/admin/results/exam/${exam.id}${path}`, { token: admin.token })).json.data;
 		expect((await results("")).careers).toEqual([
@@ -109,14 +109,14 @@ describe("the own place", () => {
 		expect([nurses.total, nurses.items.map((row: { place: number }) => row.place)]).toEqual([2, [1, 2]]);
 	});
 
-	it("goes with a closed account, for all behind it", async () => {
+	it("improves when somebody ahead deletes their account", async () => {
 		const { exam, people } = await simulacro([4, 2]);
 		await fillUp(test, exam.id, 11);
 		await close(exam);
-		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 2, total: 11 });
+		expect((await readPlace(exam, people[1]!)).general).toMatchObject({ place: 2, total: 11 });
 		const { userId, token, password } = people[0]!;
 		await test.call("POST", `/user/${userId}/delete`, { token, body: { password } });
-		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 1, total: 10 });
+		expect((await readPlace(exam, people[1]!)).general).toMatchObject({ place: 1, total: 10 });
 	});
 });
 
@@ -125,10 +125,10 @@ describe("a simulacro with nine participants", () => {
 		await sql("update attempts set verified = false where id = (select max(id) from attempts where exam_id = $1)", [
 			id,
 		]);
-		changed();
+		publishChange();
 	};
 
-	it("has no places, no list and no new certificate, and says why; the tenth makes the difference", async () => {
+	it("has no places, list or new certificates, with the reason, until there is a tenth", async () => {
 		const { exam, people } = await simulacro([4, 2]);
 		const [student] = people as [TestAccount];
 		await setPublic(exam, true);
@@ -137,16 +137,16 @@ describe("a simulacro with nine participants", () => {
 		const certify = () => test.call("POST", `/simulacros/${exam.id}/certificate`, { token: student.token });
 		const stranger = await createTestAccount(test);
 		const few = { noPlace: "FEW", count: 9 };
-		expect([await place(exam, student), await place(exam, stranger)]).toEqual([few, null]);
+		expect([await readPlace(exam, student), await readPlace(exam, stranger)]).toEqual([few, null]);
 		const sentence = "Hay 9 resultados: los puestos y la constancia salen desde 10 participantes.";
-		for (const { status, json } of [await ask(exam, "/merit", student), await certify()])
+		for (const { status, json } of [await callSimulacro(exam, "/merit", student), await certify()])
 			expect([status, json.message]).toEqual([409, sentence]);
 		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
-		const answer = (await ask(exam, "/merit/public", admin)).json.data;
+		const answer = (await callSimulacro(exam, "/merit/public", admin)).json.data;
 		expect(answer).toEqual({ isPublic: true, isTold: false, noPlace: few });
 		await fillUp(test, exam.id, 11);
-		changed();
-		expect((await place(exam, student)).general).toMatchObject({ place: 1, total: 10 });
+		publishChange();
+		expect((await readPlace(exam, student)).general).toMatchObject({ place: 1, total: 10 });
 	});
 
 	it("keeps a certificate that was issued before", async () => {
@@ -162,27 +162,27 @@ describe("a simulacro with nine participants", () => {
 });
 
 describe("the order of merit", () => {
-	it("names everybody as they chose, at once, and nobody else's way", async () => {
+	it("shows each student's own choice of name, and follows a change at once", async () => {
 		const { exam, people } = await simulacro([4, 3, 2]);
 		await close(exam);
 		const [a, b, c] = people as [TestAccount, TestAccount, TestAccount];
-		await prefer(a, { meritName: "NICKNAME", meritNickname: "la crack" });
-		await prefer(b, { meritName: "NONE" });
+		await setPreferences(a, { meritName: "NICKNAME", meritNickname: "la crack" });
+		await setPreferences(b, { meritName: "NONE" });
 		const names = async () =>
-			(await ask(exam, "/merit", c)).json.data.items.slice(0, 3).map((row: { name: string }) => row.name);
+			(await callSimulacro(exam, "/merit", c)).json.data.items.slice(0, 3).map((row: { name: string }) => row.name);
 		expect(await names()).toEqual(["la crack", "Participante", "R. Ñ. Q."]);
-		await prefer(a, { meritName: "INITIALS" });
+		await setPreferences(a, { meritName: "INITIALS" });
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
 	});
 
-	it("tells no id, address or full name, by any of its calls", async () => {
+	it("reveals no id, address or full name in any route", async () => {
 		const { exam, people } = await simulacro([4, 3, 2, 2]);
 		await close(exam);
 		await setPublic(exam, true);
 		const reader = people[3]!;
 		const texts = [
-			(await ask(exam, "/merit", reader)).text,
-			(await ask(exam, "/place", reader)).text,
+			(await callSimulacro(exam, "/merit", reader)).text,
+			(await callSimulacro(exam, "/place", reader)).text,
 			JSON.stringify(await findPublicMerit(test.deps, exam.id, 1)),
 		];
 		const ids = await sql("select id, user_id from attempts where exam_id = $1", [exam.id]);
@@ -191,11 +191,11 @@ describe("the order of merit", () => {
 			expect(text).not.toMatch(/Rosa|Ñahui|Quispe|@|persona/);
 			for (const { id, user_id } of ids) expect(text).not.toMatch(new RegExp(`[:"](${id}|${user_id})[,"}]`));
 		}
-		const [entry] = (await ask(exam, "/merit", reader)).json.data.items;
+		const [entry] = (await callSimulacro(exam, "/merit", reader)).json.data.items;
 		expect(Object.keys(entry).sort()).toEqual(["mine", "name", "place", "points"]);
 	});
 
-	it("comes in pages, and says on which one the caller stands", async () => {
+	it("is paged, and returns the page of the caller's place", async () => {
 		const { exam, people } = await simulacro([0]);
 		await insertResults(
 			test,
@@ -203,7 +203,7 @@ describe("the order of merit", () => {
 			Array.from({ length: 120 }, (_, n) => ({ name: "Ana", score: n * 1000, correct: 1, wrong: 0, areaId: null })),
 		);
 		await close(exam);
-		const page = async (n: number) => (await ask(exam, `/merit?page=${n}`, people[0]!)).json.data;
+		const page = async (n: number) => (await callSimulacro(exam, `/merit?page=${n}`, people[0]!)).json.data;
 		const first = await page(1);
 		expect([first.items.length, first.total, first.ownPage, first.items[0].points]).toEqual([50, 130, 3, 119]);
 		const last = await page(3);
@@ -211,10 +211,10 @@ describe("the order of merit", () => {
 			last.items.findIndex((row: { mine: boolean }) => row.mine),
 		);
 		expect((await page(4)).items).toEqual([]);
-		expect((await ask(exam, "/merit?page=0", people[0]!)).status).toBe(422);
+		expect((await callSimulacro(exam, "/merit?page=0", people[0]!)).status).toBe(422);
 	});
 
-	it("is public where an ADMIN says so, once it is published, and not a moment longer", async () => {
+	it("is public only after an ADMIN opens it and results are published, and until the ADMIN closes it", async () => {
 		const { exam, people } = await simulacro([4, 1]);
 		const stranger = await createTestAccount(test);
 		const visit = () => findPublicMerit(test.deps, exam.id, 1);
@@ -228,17 +228,17 @@ describe("the order of merit", () => {
 			{ place: 1, name: "R. Ñ. Q.", points: 80 },
 			{ place: 2, name: "R. Ñ. Q.", points: 16.625 },
 		]);
-		expect((await place(exam, people[0]!)).isPublic).toBe(true);
-		expect((await ask(exam, "/merit", stranger)).status).toBe(200);
+		expect((await readPlace(exam, people[0]!)).isPublic).toBe(true);
+		expect((await callSimulacro(exam, "/merit", stranger)).status).toBe(200);
 		await setPublic(exam, false);
 		expect(await visit()).toBeUndefined();
-		expect((await ask(exam, "/merit", stranger)).status).toBe(403);
-		expect((await place(exam, people[0]!)).isPublic).toBe(false);
+		expect((await callSimulacro(exam, "/merit", stranger)).status).toBe(403);
+		expect((await readPlace(exam, people[0]!)).isPublic).toBe(false);
 		const practice = await createTestExam(test.deps, 1);
 		expect((await setPublic(practice, true)).status).toBe(404);
 	});
 
-	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
+	it("is dropped from the page cache when a corrected name changes initials", async () => {
 		const memory = createPageMemory(test.deps);
 		const keep = async (address: string) => {
 			memory.expect(address, Promise.resolve(page));

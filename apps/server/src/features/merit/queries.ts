@@ -20,7 +20,7 @@ import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts"
 
 export { listOwnCertificates } from "./certificates.ts";
 
-/** Ranking of a published exam; a withdrawn one is only shown in certificates. @throws AppError NOT_FOUND */
+/** Finds the ranking of a published exam. @throws AppError NOT_FOUND for a withdrawn exam, which only certificates show */
 async function findShownRanking(deps: Deps, examId: number): Promise<Published> {
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
@@ -45,24 +45,24 @@ export async function readOwnPlace(
 	return result ? (noPlaceOf(published) ?? toOwnPlaceDto(result, ranking.isPublic)) : null;
 }
 
-const selectPart = statement<{ examId: number; userId: number }, { tookPart: boolean }>(
+const selectTookPart = statement<{ examId: number; userId: number }, { tookPart: boolean }>(
 	"took_part_in_simulacro",
 	`select exists (select from attempts a where a.exam_id = $examId::int and a.user_id = $userId::int and ${isCompared("a")}) as "tookPart"`,
 );
 
-const notYet = ({ ungraded }: Published) =>
+const notPublished = ({ ungraded }: Published) =>
 	new AppError(
 		"CONFLICT",
 		ungraded > 0
 			? `${ungradedText(ungraded)}. El orden de mérito sale cuando estén todas.`
 			: "El orden de mérito sale con los resultados",
 	);
-const notForThem = () => new AppError("FORBIDDEN", "El orden de mérito es para quienes rindieron este simulacro");
+const notParticipant = () => new AppError("FORBIDDEN", "El orden de mérito es para quienes rindieron este simulacro");
 
 /** Whether a user may read the order of merit: participants and administrators, and everybody if it is public. */
 async function mayRead(deps: Deps, { userId, role }: Actor, ranking: Ranking, isPublic: boolean): Promise<boolean> {
 	if (isPublic || role === "ADMIN" || ranking.positionOf(userId) !== undefined) return true;
-	const [row] = await selectPart(deps, { examId: ranking.exam.id, userId });
+	const [row] = await selectTookPart(deps, { examId: ranking.exam.id, userId });
 	return row?.tookPart ?? false;
 }
 
@@ -84,9 +84,9 @@ function pageOf(ranking: Ranking, page: number, userId: number) {
 export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
 	const published = await findShownRanking(deps, examId);
 	const { ranking } = published;
-	if (!ranking) throw notYet(published);
+	if (!ranking) throw notPublished(published);
 	const isPublic = await isMeritPublic(deps, examId);
-	if (!(await mayRead(deps, actor, ranking, isPublic))) throw notForThem();
+	if (!(await mayRead(deps, actor, ranking, isPublic))) throw notParticipant();
 	if (isFew(ranking)) throw new AppError("CONFLICT", fewText(ranking.count));
 	const { rows, ownPage } = pageOf(ranking, page, actor.userId);
 	const names = await listChosenNames(
@@ -101,7 +101,7 @@ export async function listMeritFor(deps: Deps, actor: Actor, examId: number, pag
 	};
 }
 
-/** Id of no user: a visitor is in no list. */
+/** User id of a visitor, which no user has. */
 const visitor = 0;
 
 /** A page of a public order of merit; undefined if there is none. */

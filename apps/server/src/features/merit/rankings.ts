@@ -23,28 +23,28 @@ export interface Published {
 /** Whether there are too few participants for places and certificates. */
 export const isFew = ({ count }: Pick<Ranking, "count">): boolean => count < MERIT_MIN_PARTICIPANTS;
 
-/** Lifetime of cache entries, in case a process died between its commit and its announcement on the bus. */
-const longestMs = 30_000;
-/** A ranking of ten thousand students takes a megabyte. */
-const mostKept = 24;
+/** Lifetime of cache entries, in case a process died between its commit and its message on the bus. */
+const ttlMs = 30_000;
+/** Cache size: a ranking of ten thousand students takes a megabyte. */
+const maxEntries = 24;
 
-const counted = countLookups("rankings");
+const countLookup = countLookups("rankings");
 
 /**
- * Cache of rankings: when results are published all students ask within a minute, and the places are computed once. It holds
+ * Cache of rankings, so that places are computed once although all students ask within a minute of publication. Entries are
  * promises, so that concurrent callers share one computation. A correction drops an entry, even while it is being computed.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
-	const memory = new LRUCache<number, Promise<Published>>({ max: mostKept, ttl: longestMs });
-	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
+	const cache = new LRUCache<number, Promise<Published>>({ max: maxEntries, ttl: ttlMs });
+	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => cache.clear());
 	bus.subscribe("merit-changed", ({ what }) => {
-		if (what !== "names") memory.clear();
+		if (what !== "names") cache.clear();
 	});
-	return memory;
+	return cache;
 }
 
 /** Computes a ranking. It contains no names, so that a changed name or a closed account takes effect at once. */
-async function rank(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<Published> {
+async function computeRanking(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<Published> {
 	const exam = await getExamForAttempt(deps, examId, "ever");
 	const now = deps.clock.now();
 	// Only exams with a close have places, and none before the results are published.
@@ -61,18 +61,18 @@ async function rank(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<P
 }
 
 /**
- * Places in a simulacro, including archived and withdrawn ones, which only certificates may show. All callers share one snapshot,
- * so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
+ * Finds the places in a simulacro, also in an archived or withdrawn one, which only certificates may show. All callers share one
+ * snapshot, so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
  */
 export function findRanking(deps: Deps, examId: number): Promise<Published> {
-	const memory = deps.memories.of(createRankings);
-	const known = memory.get(examId);
-	counted(known !== undefined);
-	if (known) return known;
-	const made = rank(deps, examId);
-	memory.set(examId, made);
-	const forget = () => void (memory.peek(examId) === made && memory.delete(examId));
+	const cache = deps.memories.of(createRankings);
+	const cached = cache.get(examId);
+	countLookup(cached !== undefined);
+	if (cached) return cached;
+	const computing = computeRanking(deps, examId);
+	cache.set(examId, computing);
+	const dropEntry = () => void (cache.peek(examId) === computing && cache.delete(examId));
 	// Unpublished results are not cached, since they may be published at any second.
-	made.then(({ ranking }) => ranking ?? forget(), forget);
-	return made;
+	computing.then(({ ranking }) => ranking ?? dropEntry(), dropEntry);
+	return computing;
 }

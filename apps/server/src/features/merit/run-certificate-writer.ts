@@ -14,14 +14,14 @@ const timeoutMs = 20_000;
 const failed = () => new AppError("CONFLICT", "No pudimos imprimir tu constancia. Intenta de nuevo en unos minutos.");
 
 /** Runs one at a time: each uses a CPU core, and students who solve exams have priority. */
-const alone = createGate({
+const runAlone = createGate({
 	...{ name: "certificates", running: 1, waiting: 20 },
 	full: "Muchas personas están descargando su constancia. Intenta de nuevo en unos segundos.",
 });
 
 /** Writes the PDF in a child process. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
 export const runCertificateWriter = (deps: Pick<Deps, "files" | "log">, task: CertificateTask, gone?: AbortSignal) =>
-	alone(async () => {
+	runAlone(async () => {
 		if (gone?.aborted) throw busy();
 		return writeApart<null>({
 			...{ program, bounds, timeoutMs, task, gone },

@@ -11,7 +11,7 @@ import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
 
 /**
- * Stores answers given in the notebook, all or none, and advances the entries that were due. Idempotent for each answer.
+ * Stores answers of the notebook, all or none, and advances the entries that were due. Idempotent for each answer.
  * @returns the state of each entry, one per question in the notebook
  * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's;
  * RATE_LIMITED for more than the daily limit
@@ -36,7 +36,7 @@ export async function saveReviews(
 	});
 }
 
-/** Effect of an answer on its entry's memory: outside the schedule only a miss has one. */
+/** Effect of an answer on its entry's memory. Outside the schedule, only a wrong answer has an effect. */
 function toAnswer({ questionId, at, right, mode, paperId }: Judged): NotebookAnswer[] {
 	if (mode === "SCHEDULED") return [{ questionId, at, right, reviewed: true }];
 	if (paperId === null) return [];
@@ -73,7 +73,7 @@ async function insertReviews(
 }
 
 /**
- * Stores why the student missed a question, sets it aside or reverts that.
+ * Stores why the student missed a question, or sets the entry aside or back.
  * @throws AppError NOT_FOUND for a question that is not in the notebook
  */
 export async function updateEntry(

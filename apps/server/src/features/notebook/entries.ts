@@ -13,14 +13,14 @@ export type EntryRow = typeof notebookEntries.$inferSelect;
 /** SQL over `questions`: whether the question's key is still secret. */
 export const isSecret: SQL = sql.raw(`(${isSealedQuestion("questions.id")})`);
 
-const ofQuestions = (userId: number, questionIds: readonly number[]) =>
+const isEntryOf = (userId: number, questionIds: readonly number[]) =>
 	and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, [...questionIds]));
 
 const byQuestion = (rows: readonly EntryRow[]) => new Map(rows.map((row) => [row.questionId, row]));
 
 /** The student's entries for these questions, by question. */
 export async function findEntries({ db }: Reader, userId: number, questionIds: readonly number[]) {
-	return byQuestion(await db.select().from(notebookEntries).where(ofQuestions(userId, questionIds)));
+	return byQuestion(await db.select().from(notebookEntries).where(isEntryOf(userId, questionIds)));
 }
 
 /** The student's entries for these questions, without those whose key is secret. */
@@ -29,11 +29,11 @@ export async function findOpenEntries({ db }: Reader, userId: number, questionId
 		.select({ entry: notebookEntries })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.where(and(ofQuestions(userId, questionIds), sql`not ${isSecret}`));
+		.where(and(isEntryOf(userId, questionIds), sql`not ${isSecret}`));
 	return byQuestion(rows.map(({ entry }) => entry));
 }
 
-/** An entry's memory state; the database's `real` as a number. */
+/** An entry's memory state, with the precision of the database's `real`. */
 export const memoryOf = (row: EntryRow): Memory => ({
 	stability: Math.fround(row.stability),
 	difficulty: Math.fround(row.difficulty),
@@ -46,16 +46,16 @@ export const memoryOf = (row: EntryRow): Memory => ({
 });
 
 /** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
-const atOnce = 1000;
+const rowsPerStatement = 1000;
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Writes entries after new answers; the student's marks stay. */
+/** Upserts entries after new answers, and keeps the student's cause. */
 export async function keepEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
-	for (let from = 0; from < rows.length; from += atOnce) {
+	for (let from = 0; from < rows.length; from += rowsPerStatement) {
 		await tx
 			.insert(notebookEntries)
-			.values(rows.slice(from, from + atOnce))
+			.values(rows.slice(from, from + rowsPerStatement))
 			.onConflictDoUpdate({
 				target: [notebookEntries.userId, notebookEntries.questionId],
 				set: {

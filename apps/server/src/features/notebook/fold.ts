@@ -23,8 +23,8 @@ export interface NotebookAnswer extends Answer {
 export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
-		await takeIn(tx, userId);
-		await workOutAnew(tx, userId);
+		await addNewMisses(tx, userId);
+		await recomputeRejudged(tx, userId);
 		return work(tx);
 	});
 }
@@ -64,17 +64,17 @@ function listNewMisses({ db }: Reader, userId: number, limit: number) {
 }
 
 /** Batch size: opening the notebook after years of exams is slower, but bounded. */
-const mostAtOnce = 5000;
+const batchSize = 5000;
 
-async function takeIn(tx: Tx, userId: number): Promise<void> {
+async function addNewMisses(tx: Tx, userId: number): Promise<void> {
 	for (;;) {
-		const misses = await listNewMisses({ db: tx }, userId, mostAtOnce);
+		const misses = await listNewMisses({ db: tx }, userId, batchSize);
 		if (misses.length === 0) return;
-		const taken = await markTaken(
+		const added = await markAdded(
 			tx,
 			misses.map((miss) => miss.id),
 		);
-		const standing = misses.filter((miss) => taken.has(miss.id));
+		const standing = misses.filter((miss) => added.has(miss.id));
 		const answers = standing.map(({ questionId, at, attemptId, paperId }) => ({
 			questionId,
 			at,
@@ -83,12 +83,12 @@ async function takeIn(tx: Tx, userId: number): Promise<void> {
 			missed: { attemptId, paperId },
 		}));
 		await advance(tx, userId, answers);
-		if (misses.length < mostAtOnce) return;
+		if (misses.length < batchSize) return;
 	}
 }
 
 /** @returns ids that are still misses: a late answer may have corrected one meanwhile */
-async function markTaken(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+async function markAdded(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 	const rows = await tx
 		.update(notebookMisses)
 		.set({ takenIn: true })
@@ -123,7 +123,7 @@ export async function advance(tx: Tx, userId: number, answers: readonly Notebook
  * Recomputes, from all answers, the entries of questions whose key was corrected. Deletes entries of questions that were never
  * missed by the new key.
  */
-async function workOutAnew(tx: Tx, userId: number): Promise<void> {
+async function recomputeRejudged(tx: Tx, userId: number): Promise<void> {
 	const marked = await tx
 		.delete(notebookRejudged)
 		.where(eq(notebookRejudged.userId, userId))
@@ -132,7 +132,7 @@ async function workOutAnew(tx: Tx, userId: number): Promise<void> {
 	const ids = marked.map(({ id }) => id).sort((a, b) => a - b);
 	const entries = await findEntries({ db: tx }, userId, ids);
 	const logs = await readAnswers(tx, userId, ids);
-	const [missed, never] = [true, false].map((wanted) =>
+	const [missed, neverMissed] = [true, false].map((wanted) =>
 		ids.filter((id) => entries.has(id) && (logs.get(id)?.some((answer) => answer.missed) ?? false) === wanted),
 	) as [number[], number[]];
 	await keepEntries(
@@ -147,11 +147,11 @@ async function workOutAnew(tx: Tx, userId: number): Promise<void> {
 			};
 		}),
 	);
-	const gone = and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, never));
-	if (never.length > 0) await tx.delete(notebookEntries).where(gone);
+	const neverMissedEntries = and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, neverMissed));
+	if (neverMissed.length > 0) await tx.delete(notebookEntries).where(neverMissedEntries);
 }
 
-/** Answers from the first actual miss on: earlier ones do not belong to the notebook. */
+/** Answers from the first miss on, since earlier ones do not belong to the notebook. */
 function fromFirstMiss(log: readonly NotebookAnswer[] = []): NotebookAnswer[] {
 	const first = Math.min(...log.filter((answer) => answer.missed).map(({ at }) => at.getTime()));
 	return log.filter(({ at }) => at.getTime() >= first);
@@ -166,7 +166,7 @@ function entryAfter(
 	fresh: readonly NotebookAnswer[],
 	log: readonly NotebookAnswer[] | undefined,
 ) {
-	const memory = log ? replay(log, asideAt(entry, log)) : afterAnswers(entry && memoryOf(entry), fresh);
+	const memory = log ? replay(log, setAsideAt(entry, log)) : afterAnswers(entry && memoryOf(entry), fresh);
 	const misses = (log ?? fresh).filter((answer) => answer.missed).sort((a, b) => a.at.getTime() - b.at.getTime());
 	const { attemptId, paperId } = misses.at(-1)?.missed ?? entry ?? {};
 	if (!memory || attemptId === undefined || paperId === undefined) throw new Error("An entry begins with a miss");
@@ -174,8 +174,8 @@ function entryAfter(
 	return { ...memory, attemptId, paperId, createdAt };
 }
 
-/** Time at which the student set it aside; null if it was learnt instead, which has the time of an answer. */
-function asideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
+/** Time at which the student set the entry aside; null if it was learnt: `doneAt` is then the time of an answer. */
+function setAsideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
 	const doneAt = entry?.doneAt ?? null;
 	const isLearnt = doneAt !== null && log.some((answer) => answer.at.getTime() === doneAt.getTime());
 	return isLearnt ? null : doneAt;

@@ -12,16 +12,16 @@ export const shown = (userId: number, more?: SQL) =>
 export const ofCourse = (courseId: number | undefined) =>
 	courseId === undefined ? undefined : eq(notebookEntries.courseId, courseId);
 
-const open = sql`${notebookEntries.doneAt} is null`;
+const isNotDone = sql`${notebookEntries.doneAt} is null`;
 
 /** SQL condition: the entry is due by a day of Lima's calendar. */
-export const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
+export const dueBy = (today: string) => and(isNotDone, lte(notebookEntries.dueOn, today));
 
 /**
  * SQL condition: the entry was missed today and is due tomorrow for that reason, not because a right answer gave it an interval of
  * one day.
  */
-export const freshOn = (today: string): SQL => sql`(${open} and ${notebookEntries.dueOn} = ${addDays(today, 1)}
+export const freshOn = (today: string): SQL => sql`(${isNotDone} and ${notebookEntries.dueOn} = ${addDays(today, 1)}
 	and (${notebookEntries.lastReviewedAt} at time zone 'America/Lima')::date = ${today}::date
 	and not exists (select from notebook_reviews r where r.user_id = ${notebookEntries.userId}
 		and r.question_id = ${notebookEntries.questionId} and r.mode = 'SCHEDULED' and r.correct

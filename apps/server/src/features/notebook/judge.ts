@@ -22,8 +22,8 @@ interface AskedQuestion {
 	courseId: number;
 }
 
-/** Maximum age of a device's time for a question without an entry, which practice may ask. */
-const believedMs = 30 * 24 * 3600_000;
+/** Maximum age of a device's time for a question without an entry, which only practice asks. */
+const maxAgeMs = 30 * 24 * 3600_000;
 
 /**
  * Judges answers that are not stored yet: right or wrong, and when. Runs before the notebook is locked, since papers never change.
@@ -48,7 +48,7 @@ export async function judge(deps: Deps, userId: number, reviews: readonly Review
 				? entry && (await judgeScheduled(deps, papers, entry, review.optionId))
 				: question && (await judgeOutside(deps, papers, review, question, entry));
 		if (!verdict) throw invalid(`reviews.${index}.optionId`, "La alternativa no pertenece a la pregunta");
-		const earliest = entry?.createdAt ?? new Date(now.getTime() - believedMs);
+		const earliest = entry?.createdAt ?? new Date(now.getTime() - maxAgeMs);
 		const isMiss = review.mode === "COURSE" && !verdict.right;
 		judged.push({
 			...review,
@@ -85,7 +85,7 @@ async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<numb
 	return new Map(rows.map(({ id, ...question }) => [id, question]));
 }
 
-/** Papers to judge the answers of one call by, loaded lazily for all its questions together. */
+/** Papers by which the answers of one call are judged, loaded lazily for all its questions together. */
 interface Papers {
 	/** papers of the student's attempts at the exams and the course of a question, newest first */
 	own(question: AskedQuestion): Promise<number[]>;
@@ -107,9 +107,9 @@ function papersOf(
 	return {
 		async own({ examIds: asked, courseId }) {
 			own ??= listOwnPapers(deps, { userId, examIds, courseIds });
-			const isOf = (paper: OwnPaper) =>
+			const asksQuestion = (paper: OwnPaper) =>
 				paper.examId === null ? paper.courseId === courseId : asked.includes(paper.examId);
-			return (await own).filter(isOf).map(({ paperId }) => paperId);
+			return (await own).filter(asksQuestion).map(({ paperId }) => paperId);
 		},
 		async missed(questionId) {
 			missed ??= listMissPapers(deps, userId, questionIds);
@@ -187,5 +187,5 @@ async function listMissPapers(deps: Deps, userId: number, ids: readonly number[]
 		if (paperId === null) continue;
 		papers.set(questionId, (papers.get(questionId) ?? new Set()).add(paperId));
 	}
-	return new Map([...papers].map(([id, of]) => [id, [...of].sort((a, b) => b - a)]));
+	return new Map([...papers].map(([id, paperIds]) => [id, [...paperIds].sort((a, b) => b - a)]));
 }

@@ -21,7 +21,7 @@ const sheet = (questions: readonly TestQuestion[]) =>
 		idQuestion: question.id,
 		optionId: n === 1 ? null : n === 0 ? question.correctOptionId : wrongOption(question),
 	}));
-const wrongOnes = exam.questions.slice(2).map((question) => question.id);
+const wrongIds = exam.questions.slice(2).map((question) => question.id);
 
 async function missesOf({ userId }: TestAccount): Promise<number[]> {
 	const { rows } = await test.deps.db.$client.query(
@@ -38,7 +38,7 @@ for (const reason of ["FINISHED", "ABANDONED"]) {
 		const body = { answers: sheet(exam.questions), reason };
 		await Promise.all(Array.from({ length: 5 }, () => finish(test, account, id, body)));
 		await finish(test, account, id, body);
-		expect(await missesOf(account)).toEqual(wrongOnes);
+		expect(await missesOf(account)).toEqual(wrongIds);
 	});
 }
 
@@ -54,7 +54,7 @@ it("an expired attempt records the misses up to its end, despite concurrent swee
 	expect((await save(test, account, id, { answers })).status).toBe(200);
 	await age(test, id, 3600);
 	await Promise.all([closeOverdueAttempts(test.deps), closeOverdueAttempts(test.deps)]);
-	expect(await missesOf(account)).toEqual(wrongOnes);
+	expect(await missesOf(account)).toEqual(wrongIds);
 	const { rows } = await test.deps.db.$client.query(
 		"select distinct m.missed_at = a.ended_at as same from notebook_misses m join attempts a on a.id = m.attempt_id where a.id = $1",
 		[id],
@@ -89,7 +89,7 @@ it("an attempt saved by a device with its answers records its misses once, at th
 	const answers = sheet(exam.questions);
 	const saved = await Promise.all(Array.from({ length: 5 }, () => deviceSave(account, { answers })));
 	expect(saved.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
-	expect(await missesOf(account)).toEqual(wrongOnes);
+	expect(await missesOf(account)).toEqual(wrongIds);
 	const { rows } = await test.deps.db.$client.query(
 		"select distinct missed_at from notebook_misses where user_id = $1",
 		[account.userId],

@@ -1,6 +1,6 @@
 /**
  * SQL: records the questions answered wrong in the statement that ends an attempt, or corrects an ended one. Common table
- * expressions after one named `ended`, which has id, user_id and ended_at, and those of `countEnded`; `$missed` are the questions.
+ * expressions after `ended` (id, user_id, ended_at) and the expressions of `countEnded`; `$missed`: ids of the questions.
  * The memory state is computed when the notebook is opened. Misses that the notebook has already added stay, since the student has
  * seen them as mistakes. An end time in the future counts as now.
  */

@@ -77,7 +77,7 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.groupBy(courseId);
 }
 
-/** Number of entries, including done ones, by cause; null: none was given. Does not add new misses first. */
+/** Number of entries, including done ones, by cause; null: without a cause. Does not add new misses first. */
 export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Promise<Map<ErrorCause | null, number>> {
 	const rows = await db
 		.select({ cause: notebookEntries.cause, count: count() })
@@ -159,18 +159,18 @@ const selectEntries = ({ db }: Deps, where: SQL | undefined) =>
 /** Adds the questions as they were when last missed, and the current key. */
 async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<NotebookEntryDto[]> {
 	const examIds = [...new Set(rows.flatMap((row) => row.attemptExamId ?? []))];
-	const headers = examIds.length > 0 ? await listAttemptExams(deps, examIds) : new Map();
+	const exams = examIds.length > 0 ? await listAttemptExams(deps, examIds) : new Map();
 	const names = await listCourseNames(deps);
 	const courseOf = (id: number) => ({ id, name: names.get(id) ?? "" });
 	return Promise.all(
 		rows.map(async ({ entry, attemptExamId, attemptCourseId }) => {
-			const stood = await getAskedQuestion(deps, entry.paperId, entry.questionId);
-			if (!stood) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
+			const askedQuestion = await getAskedQuestion(deps, entry.paperId, entry.questionId);
+			if (!askedQuestion) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
 			return toEntryDto(entry, {
-				question: notedQuestion(stood),
+				question: notedQuestion(askedQuestion),
 				course: courseOf(entry.courseId),
 				missedIn: {
-					exam: attemptExamId === null ? null : (headers.get(attemptExamId) ?? null),
+					exam: attemptExamId === null ? null : (exams.get(attemptExamId) ?? null),
 					course: attemptCourseId === null ? null : courseOf(attemptCourseId),
 				},
 			});

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { moveStudied } from "../statistics/study-days.ts";
 
 /** Rows per statement: few enough not to delay students who practise meanwhile. */
-const rowsAtOnce = 20_000;
+const rowsPerStatement = 20_000;
 
 interface Values {
 	questionId: number;
@@ -17,7 +17,7 @@ interface Values {
 const rejudgeStatement = statement<Values, { last: number | null }>(
 	"rejudge_reviews",
 	`with looked as materialized (
-			select id, question_id from notebook_reviews where id > $after::int order by id limit ${rowsAtOnce}),
+			select id, question_id from notebook_reviews where id > $after::int order by id limit ${rowsPerStatement}),
 		rejudged as (
 			update notebook_reviews r set correct = v."right",
 				paper_id = case when r.mode = 'COURSE' and not v."right" then v.paper_id end

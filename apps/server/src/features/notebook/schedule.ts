@@ -1,7 +1,7 @@
 import { addDays, daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import { fsrs, Rating } from "ts-fsrs";
 
-/** One answer to a question, in an attempt or in the notebook. */
+/** Answer to a question, in an attempt or in the notebook. */
 export interface Answer {
 	at: Date;
 	right: boolean;
@@ -23,7 +23,7 @@ export interface Memory {
 	lastReviewedAt: Date;
 	/** day of Lima's calendar, 'YYYY-MM-DD' */
 	dueOn: string;
-	/** time at which it was learnt; null while it is scheduled */
+	/** time at which the question was learnt or set aside; null while it is scheduled */
 	doneAt: Date | null;
 }
 
@@ -36,8 +36,8 @@ export const learntAfterDays = 60;
  */
 const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
-/** Rounded like the database's `real`, so that a stored state continues exactly like an unstored one. */
-const single = Math.fround;
+/** Rounds like the database's `real`, so that stored and unstored states continue identically. */
+const toReal = Math.fround;
 
 /** Clamps a device's time: not after the arrival, not before the first miss. */
 export const within = (at: Date, earliest: Date, latest: Date): Date =>
@@ -53,11 +53,11 @@ export function afterAnswer(before: Memory | undefined, { at, right, reviewed }:
 	const day = limaDay(at.getTime());
 	const elapsed = before ? Math.max(0, daysBetween(limaDay(before.lastReviewedAt.getTime()), day)) : 0;
 	const next = model.next_state(before ?? null, elapsed, right ? Rating.Good : Rating.Again);
-	const stability = single(next.stability);
+	const stability = toReal(next.stability);
 	const interval = right ? model.next_interval(stability, elapsed) : 1;
 	return {
 		stability,
-		difficulty: single(next.difficulty),
+		difficulty: toReal(next.difficulty),
 		reviews: (before?.reviews ?? 0) + Number(reviewed),
 		lapses: (before?.lapses ?? 0) + Number(reviewed && !right),
 		timesMissed: (before?.timesMissed ?? 0) + Number(!right),
@@ -83,7 +83,7 @@ export const afterAnswers = (before: Memory | undefined, answers: readonly Answe
 
 /**
  * The memory after all answers to a question, ordered by the time at which they were given, not received.
- * @param asideAt time at which the student set it aside, if any; a later miss reverts it
+ * @param asideAt time at which the student set the question aside, if any; a later miss reverts that
  */
 export function replay(answers: readonly Answer[], asideAt: Date | null): Memory | undefined {
 	const memory = afterAnswers(undefined, answers);

@@ -87,7 +87,7 @@ describe("a better receipt", () => {
 		expect(await state()).toEqual(before);
 	});
 
-	it("is stored once, however often and concurrently it is sent, also after the decision", async () => {
+	it("is stored once despite repeated and concurrent requests, also after the decision", async () => {
 		const better = pdf();
 		const answers = await meetAtRow(server, "users", student.userId, [
 			() => payments.sendBetter(student, id, better),

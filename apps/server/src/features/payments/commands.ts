@@ -46,17 +46,17 @@ export async function createOrder(
 	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
-		// Locks the account, so that the lookups below still hold when the order is written.
+		// Lock the account, so that the lookups below still hold when the order is written.
 		await lockOpenAccount(tx, userId);
-		const meanwhile = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
-		if (meanwhile) return existingOrder(meanwhile, price.plan);
-		await refuseOneTooMany(tx, userId);
+		const concurrent = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
+		if (concurrent) return existingOrder(concurrent, price.plan);
+		await refuseTooManyWaiting(tx, userId);
 		await allow();
 		const [order] = await tx
 			.insert(paymentOrders)
 			.values({ userId, ...price, ...stored, ...transfer })
 			.returning();
-		await noteReceipt(deps, tx, "SENT", order!);
+		await recordReceipt(deps, tx, "SENT", order!);
 		// The file is stored last: a full disk rolls the order back, and a refused order leaves no file.
 		await keep();
 		return toOrderDto(order!);
@@ -65,7 +65,7 @@ export async function createOrder(
 
 /**
  * Stores a better receipt for an observed order, which becomes pending again. Repeating it returns the order unchanged.
- * @throws AppError NOT_FOUND, or FORBIDDEN for another's order; CONFLICT if none was asked for, or for a known receipt
+ * @throws AppError NOT_FOUND; FORBIDDEN for another student's order; CONFLICT for an order that is not observed, or a known receipt
  */
 export async function sendBetterReceipt(
 	deps: Deps,
@@ -88,7 +88,7 @@ export async function sendBetterReceipt(
 		refuseUnlessObserved(order);
 		const known = await findOrderOfReceipt(tx, userId, stored);
 		if (known && known.id !== id) throw receiptUsed("Ya enviaste este comprobante en otro pedido");
-		if (known && !tellsMore(order, transfer))
+		if (known && !hasNewDetails(order, transfer))
 			throw receiptUsed("Ya revisamos este comprobante. Adjunta otro que corrija lo observado.");
 		await allow();
 		const [sent] = await tx
@@ -96,7 +96,7 @@ export async function sendBetterReceipt(
 			.set({ status: "PENDING", reason: null, waitingSince: sql`now()`, ...stored, ...transfer })
 			.where(eq(paymentOrders.id, id))
 			.returning();
-		await noteReceipt(deps, tx, "SENT_AGAIN", sent!);
+		await recordReceipt(deps, tx, "SENT_AGAIN", sent!);
 		await keep();
 		return toOrderDto(sent!);
 	});
@@ -107,7 +107,7 @@ const isRepeat = (order: OrderRow, receiptDigest: string) =>
 	order.status !== "OBSERVED" && order.receiptDigest === receiptDigest;
 
 /** Whether the transfer has new details: an observed receipt may be sent again with those that were missing. */
-const tellsMore = (order: OrderRow, transfer: Partial<OrderRow>) =>
+const hasNewDetails = (order: OrderRow, transfer: Partial<OrderRow>) =>
 	Object.entries(transfer).some(([column, value]) => order[column as keyof OrderRow] !== value);
 
 async function getOwnOrder(db: Reader, id: number, userId: number, lock?: "no key update"): Promise<OrderRow> {
@@ -130,14 +130,14 @@ function priceOf({ amount }: PaymentInput) {
 	return { plan: plan.id, amountCents };
 }
 
-async function refuseOneTooMany(tx: Tx, userId: number): Promise<void> {
+async function refuseTooManyWaiting(tx: Tx, userId: number): Promise<void> {
 	const waiting = and(eq(paymentOrders.userId, userId), inArray(paymentOrders.status, ["PENDING", "OBSERVED"]));
 	if ((await tx.$count(paymentOrders, waiting)) < WAITING_ORDERS_MAX) return;
 	throw new AppError("CONFLICT", "Ya tienes dos pedidos en revisión. Espera la respuesta antes de enviar otro.");
 }
 
 /** Logs a receipt and mails a confirmation. */
-async function noteReceipt(deps: Deps, tx: Tx, kind: "SENT" | "SENT_AGAIN", order: OrderRow): Promise<void> {
+async function recordReceipt(deps: Deps, tx: Tx, kind: "SENT" | "SENT_AGAIN", order: OrderRow): Promise<void> {
 	const { id, userId, plan, receipt, receiptType } = order;
 	await noteEvent(tx, { kind, userId, orderId: id, actorId: userId, plan, receipt, receiptType });
 	await mailStudent(deps, tx, userId, (account) => paymentReceivedMail(deps.settings, account, order));

@@ -15,31 +15,31 @@ import { paymentApprovedMail, paymentObservedMail, paymentRejectedMail } from ".
 import { nameOf, type OrderRow } from "./mapper.ts";
 import { getOrder, getOrderReview } from "./queries.ts";
 
-/** Order to decide, the deciding administrator, and the `waitingSince` of the receipt that was seen, if known. */
-interface Deciding {
+/** Order to decide, the deciding administrator, and the `waitingSince` of the receipt that the administrator saw, if known. */
+interface DecisionRequest {
 	id: number;
 	actor: Actor;
 	seen?: string | null | undefined;
 }
 
-type Reasoned = Deciding & { reason: string };
+type RequestWithReason = DecisionRequest & { reason: string };
 
 interface Decision {
 	status: "APPROVED" | "REJECTED" | "OBSERVED";
 	reason: string | null;
 	/** Effects of the decision, within its transaction: the subscription's new end, if any, and the mail. */
-	follow(tx: Tx, order: OrderRow): Promise<Date | undefined>;
+	applyEffects(tx: Tx, order: OrderRow): Promise<Date | undefined>;
 }
 
 /**
  * Approves an order: starts the subscription, or extends a running one from its end.
  * @throws as `decide`; CONFLICT if the account is no longer a student's
  */
-export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderReviewDto> {
+export function approveOrder(deps: Deps, deciding: DecisionRequest): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
 		status: "APPROVED",
 		reason: null,
-		async follow(tx, { userId, plan }) {
+		async applyEffects(tx, { userId, plan }) {
 			await refuseUnlessStudent(tx, userId);
 			const months = findPlan(plan)?.months ?? 0;
 			const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
@@ -49,7 +49,7 @@ export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderRevie
 	});
 }
 
-/** Refuses accounts that are not students', whose plans could not be listed or ended. A deleted student's payment is accepted. */
+/** Refuses other roles, whose plans could not be listed or ended. Accepts a deleted student's payment. */
 async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
 	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"));
 	if ((await tx.$count(users, isStudent)) > 0) return;
@@ -57,11 +57,11 @@ async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
 }
 
 /** @throws as `decide` */
-export function rejectOrder(deps: Deps, { reason, ...deciding }: Reasoned): Promise<OrderReviewDto> {
+export function rejectOrder(deps: Deps, { reason, ...deciding }: RequestWithReason): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
 		status: "REJECTED",
 		reason,
-		async follow(tx, { userId, plan }) {
+		async applyEffects(tx, { userId, plan }) {
 			await mailStudent(deps, tx, userId, (account) => paymentRejectedMail(deps.settings, account, plan, reason));
 			return undefined;
 		},
@@ -69,11 +69,11 @@ export function rejectOrder(deps: Deps, { reason, ...deciding }: Reasoned): Prom
 }
 
 /** Asks the student for a better receipt for the same order. @throws as `decide` */
-export function observeOrder(deps: Deps, { reason, ...deciding }: Reasoned): Promise<OrderReviewDto> {
+export function observeOrder(deps: Deps, { reason, ...deciding }: RequestWithReason): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
 		status: "OBSERVED",
 		reason,
-		async follow(tx, order) {
+		async applyEffects(tx, order) {
 			await mailStudent(deps, tx, order.userId, (account) =>
 				paymentObservedMail(deps.settings, account, order, reason),
 			);
@@ -85,9 +85,9 @@ export function observeOrder(deps: Deps, { reason, ...deciding }: Reasoned): Pro
 /**
  * Decides an order and logs it. An administrator's repeat of their own decision changes nothing, and keeps the first reason, which
  * was mailed to the student.
- * @throws AppError NOT_FOUND; CONFLICT, with the current order, if it was decided already or has a newer receipt than the one seen
+ * @throws AppError NOT_FOUND; CONFLICT, with the current order, if the order was decided already or has a newer receipt
  */
-async function decide(deps: Deps, { id, actor, seen }: Deciding, decision: Decision): Promise<OrderReviewDto> {
+async function decide(deps: Deps, { id, actor, seen }: DecisionRequest, decision: Decision): Promise<OrderReviewDto> {
 	const { status, reason } = decision;
 	const refusal = await deps.db.transaction(async (tx) => {
 		const order = await getOrder(tx, id, "no key update");
@@ -98,7 +98,7 @@ async function decide(deps: Deps, { id, actor, seen }: Deciding, decision: Decis
 			.update(paymentOrders)
 			.set({ status, reason, ...decided })
 			.where(eq(paymentOrders.id, id));
-		const endsAt = await decision.follow(tx, order);
+		const endsAt = await decision.applyEffects(tx, order);
 		const { userId, plan } = order;
 		await noteEvent(tx, { kind: status, userId, orderId: id, actorId: actor.userId, reason, plan, endsAt });
 		await recordAct(tx, actor, {
@@ -129,7 +129,7 @@ async function refusalOf(tx: Tx, order: OrderRow, wanted: Decision["status"], ac
 	const isOwn = last?.event.actorId === actor.userId;
 	if (isOwn && order.status === wanted) return undefined;
 	const by = isOwn || !last?.actor ? "" : ` por ${nameOf(last.actor)}`;
-	return `Este pedido ya fue ${done[order.status]}${by}`;
+	return `Este pedido ya fue ${doneWords[order.status]}${by}`;
 }
 
-const done = { PENDING: "enviado", OBSERVED: "observado", APPROVED: "aprobado", REJECTED: "rechazado" };
+const doneWords = { PENDING: "enviado", OBSERVED: "observado", APPROVED: "aprobado", REJECTED: "rechazado" };

@@ -28,26 +28,26 @@ const walletNames: Record<Wallet, string> = { YAPE: "Yape", PLIN: "Plin" };
 /** The filtered orders as a CSV file, newest first, streamed, since there may be fifty thousand. Times are in Lima's time zone. */
 export function writeOrders(deps: Deps, filter: OrderFilter): { filename: string; pieces: AsyncGenerator<string> } {
 	const filename = `pagos-${limaDay(deps.clock.now().getTime())}.csv`;
-	return { filename, pieces: print(deps, filter) };
+	return { filename, pieces: writeLines(deps, filter) };
 }
 
-async function* print(deps: Deps, filter: OrderFilter): AsyncGenerator<string> {
+async function* writeLines(deps: Deps, filter: OrderFilter): AsyncGenerator<string> {
 	yield CSV_START + csvLine(columns);
-	for await (const rows of eachOrder(deps, filter)) yield rows.map((row) => csvLine(cellsOf(row))).join("");
+	for await (const rows of orderPages(deps, filter)) yield rows.map((row) => csvLine(cellsOf(row))).join("");
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-const at = (moment: Date | null) => (moment ? limaDateTime(moment.getTime()) : "");
+const limaTime = (moment: Date | null) => (moment ? limaDateTime(moment.getTime()) : "");
 
 const cellsOf = ({ order, user, decider }: Row) => [
-	...[order.id, at(order.createdAt), at(order.decidedAt), nameOf(user), user.email],
+	...[order.id, limaTime(order.createdAt), limaTime(order.decidedAt), nameOf(user), user.email],
 	...[findPlan(order.plan)?.name ?? order.plan, solesText(order.amountCents)],
 	...[order.wallet ? walletNames[order.wallet] : "", order.operationNumber ?? "", order.paidOn ?? ""],
 	...[states[order.status], decider ? nameOf(decider) : "", order.reason ?? ""],
 ];
 
-async function* eachOrder(deps: Deps, filter: OrderFilter): AsyncGenerator<Row[]> {
+async function* orderPages(deps: Deps, filter: OrderFilter): AsyncGenerator<Row[]> {
 	for (let last: number | undefined; ; ) {
 		const rows = await readPage(deps, filter, last);
 		if (rows.length === 0) return;

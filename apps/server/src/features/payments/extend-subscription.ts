@@ -21,7 +21,7 @@ const monthsAfter = (moment: unknown, months: number | SQL) =>
 export async function extendSubscription(tx: Tx, { userId, plan, months, now }: Extension): Promise<Date> {
 	const { startsAt, endsAt, expiredAt } = subscriptions;
 	const at = sql`${now.toISOString()}::timestamptz`;
-	const runs = sql`${expiredAt} is null and ${endsAt} > ${at}`;
+	const isRunning = sql`${expiredAt} is null and ${endsAt} > ${at}`;
 	const inMonths = (moment: unknown) =>
 		sql`(extract(year from ${inLima(moment)}) * 12 + extract(month from ${inLima(moment)}))`;
 	const monthsSoFar = sql`(${inMonths(endsAt)} - ${inMonths(startsAt)})`;
@@ -34,8 +34,8 @@ export async function extendSubscription(tx: Tx, { userId, plan, months, now }: 
 			target: subscriptions.userId,
 			set: {
 				plan,
-				startsAt: sql`case when ${runs} then ${startsAt} else ${at} end`,
-				endsAt: sql`case when ${runs} then ${extended} else ${monthsAfter(at, months)} end`,
+				startsAt: sql`case when ${isRunning} then ${startsAt} else ${at} end`,
+				endsAt: sql`case when ${isRunning} then ${extended} else ${monthsAfter(at, months)} end`,
 				expiredAt: null,
 			},
 		})

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const sqlOf = (text: string, values: unknown[] = []) => server.deps.db.$client.query(text, values);
-const ofAnybody = async (receipt: Buffer, transfer: object = {}) =>
+const orderOfNewStudent = async (receipt: Buffer, transfer: object = {}) =>
 	payments.order(await createTestAccount(server), { receipt, transfer });
 const usesOf = async (id: number) => {
 	const { receiptUses } = await payments.review(id);
@@ -25,33 +25,37 @@ const receipt = (operation: string, rest: Partial<DrawnReceipt> = {}) =>
 
 describe("another order that may be the same payment", () => {
 	it.each<[string, (picture: Sharp) => Sharp]>([
-		["written anew", (picture) => picture.jpeg({ quality: 80 })],
-		["cut by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
+		["re-encoded", (picture) => picture.jpeg({ quality: 80 })],
+		["cropped by a few pixels", (picture) => picture.extract({ left: 3, top: 2, width: 714, height: 1594 })],
 	])("is shown if its picture was %s", async (what, change) => {
 		const picture = await receipt(`0${what.length}418829`);
-		const first = await ofAnybody(picture);
-		const second = await ofAnybody(await change(sharp(picture)).toBuffer());
+		const first = await orderOfNewStudent(picture);
+		const second = await orderOfNewStudent(await change(sharp(picture)).toBuffer());
 		expect(await usesOf(second)).toContainEqual([first, "LOOKALIKE"]);
 		expect(await usesOf(first)).toContainEqual([second, "LOOKALIKE"]);
 	});
 
 	it("is not shown for a payment by another wallet, nor for blank pictures or PDFs", async () => {
 		const ids = [
-			await ofAnybody(await receipt("77120034", { wallet: "plin" })),
-			...[await ofAnybody(await png(200, 300)), await ofAnybody(await png(300, 200)), await ofAnybody(pdf())],
+			await orderOfNewStudent(await receipt("77120034", { wallet: "plin" })),
+			...[
+				await orderOfNewStudent(await png(200, 300)),
+				await orderOfNewStudent(await png(300, 200)),
+				await orderOfNewStudent(pdf()),
+			],
 		];
 		expect(await Promise.all(ids.map(usesOf))).toEqual([[], [], [], []]);
 	});
 
 	it.each(["yape", "plin"] as const)("is not shown for other payments by the same wallet: %s", async (wallet) => {
 		const ids = [
-			await ofAnybody(
+			await orderOfNewStudent(
 				await receipt("50128847", { wallet, clock: "7:31", date: "3 mar. 2026 7:30 a. m.", code: "2 9 0" }),
 			),
-			await ofAnybody(
+			await orderOfNewStudent(
 				await receipt("61930275", { wallet, clock: "4:08", date: "17 abr. 2026 4:07 p. m.", code: "8 1 5" }),
 			),
-			await ofAnybody(
+			await orderOfNewStudent(
 				await receipt("94471360", { wallet, clock: "9:52", date: "28 oct. 2026 9:50 p. m.", code: "6 6 3" }),
 			),
 		];
@@ -70,8 +74,12 @@ describe("another order that may be the same payment", () => {
 			.toBuffer();
 		const lossy = await sharp(picture).jpeg({ quality: 90 }).toBuffer();
 		const first = await payments.order(student, { receipt: picture, transfer });
-		const ids = [await ofAnybody(picture, transfer), await ofAnybody(anew, transfer), await ofAnybody(lossy, transfer)];
-		const last = await ofAnybody(pdf(), { operationNumber: "n.º 3311-0021".replace("n.º ", "00 ") });
+		const ids = [
+			await orderOfNewStudent(picture, transfer),
+			await orderOfNewStudent(anew, transfer),
+			await orderOfNewStudent(lossy, transfer),
+		];
+		const last = await orderOfNewStudent(pdf(), { operationNumber: "n.º 3311-0021".replace("n.º ", "00 ") });
 		await payments.reject(ids[0]!);
 		expect(await usesOf(first)).toEqual([
 			[last, "OPERATION"],
@@ -95,14 +103,14 @@ describe("another order that may be the same payment", () => {
 		["00012345679", "12345679"],
 		["abc-1234", "ABC1234"],
 	])("is shown for %s and %s, which are the same operation number", async (one, other) => {
-		const first = await ofAnybody(pdf(), { operationNumber: one });
-		expect(await usesOf(await ofAnybody(pdf(), { operationNumber: other }))).toEqual([[first, "OPERATION"]]);
+		const first = await orderOfNewStudent(pdf(), { operationNumber: one });
+		expect(await usesOf(await orderOfNewStudent(pdf(), { operationNumber: other }))).toEqual([[first, "OPERATION"]]);
 	});
 
 	it("is not shown for text that is no operation number", async () => {
-		for (const operationNumber of ["000000", "123", "---"]) await ofAnybody(pdf(), { operationNumber });
+		for (const operationNumber of ["000000", "123", "---"]) await orderOfNewStudent(pdf(), { operationNumber });
 		for (const operationNumber of ["000000", "123", "---"])
-			expect(await usesOf(await ofAnybody(pdf(), { operationNumber }))).toEqual([]);
+			expect(await usesOf(await orderOfNewStudent(pdf(), { operationNumber }))).toEqual([]);
 	});
 
 	it("is found among fifty thousand orders, for a whole page within a request's deadline", async () => {

@@ -7,7 +7,7 @@ import type { EventRow } from "./mapper.ts";
 
 type NewEvent = Omit<typeof paymentEvents.$inferInsert, "id" | "at" | "kind"> & { kind: PaymentEventKind };
 
-/** Adds an event to the log, in the transaction that it belongs to. */
+/** Adds an event to the log, in the transaction of the logged change. */
 export async function noteEvent(tx: Tx, event: NewEvent): Promise<void> {
 	await tx.insert(paymentEvents).values(event);
 }

@@ -7,8 +7,8 @@ import { queueMail } from "../../mail/send-mail-job.ts";
 import type { Recipient } from "./mails.ts";
 
 /**
- * Recipient of a mail. An unconfirmed address gets a neutral name: whoever registered it may have typed any text, which somebody
- * else would read.
+ * Columns of a mail's recipient. An unconfirmed address gets a neutral name, because the typed name could be a message to a
+ * stranger.
  */
 export const recipientColumns = {
 	email: users.email,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("mails about an order", () => {
-	it("say what is wrong, what it costs, and where to continue", async () => {
+	it("name the problem, the price and the page to continue", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student, { amount: 290 });
 		await payments.observe(id, "No se ve\nel monto.");

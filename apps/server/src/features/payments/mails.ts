@@ -15,9 +15,9 @@ type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 const nameOf = (plan: PlanId) => findPlan(plan)?.name ?? plan;
 const address = siteUrl;
-const described = ({ id, plan, amountCents }: Order) =>
+const orderText = ({ id, plan, amountCents }: Order) =>
 	`pedido ${id} (${nameOf(plan)}, S/\u00a0${solesText(amountCents)})`;
-const orWrite = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
+const contactText = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
 
 export function paymentReceivedMail(settings: Settings, account: Recipient, order: Order): Mail {
 	return {
@@ -25,7 +25,7 @@ export function paymentReceivedMail(settings: Settings, account: Recipient, orde
 		subject: `Recibimos tu comprobante de pago en ${settings.site.name}`,
 		text: `Hola, ${account.firstNames}:
 
-Recibimos el comprobante de tu ${described(order)}. Lo revisaremos y te escribiremos a este correo con la respuesta. No necesitas enviarlo otra vez.
+Recibimos el comprobante de tu ${orderText(order)}. Lo revisaremos y te escribiremos a este correo con la respuesta. No necesitas enviarlo otra vez.
 
 Puedes ver cómo va en tu perfil:
 
@@ -55,7 +55,7 @@ export function paymentObservedMail(settings: Settings, account: Recipient, orde
 		subject: `Necesitamos otro comprobante de tu pago en ${settings.site.name}`,
 		text: `Hola, ${account.firstNames}:
 
-Revisamos el comprobante de tu ${described(order)} y todavía no podemos confirmarlo:
+Revisamos el comprobante de tu ${orderText(order)} y todavía no podemos confirmarlo:
 
 ${reason}
 
@@ -74,18 +74,22 @@ No pudimos confirmar el pago de tu ${nameOf(plan)}:
 
 ${reason}
 
-Puedes enviar otro comprobante en ${address(settings)}/premium${orWrite(settings)}.
+Puedes enviar otro comprobante en ${address(settings)}/premium${contactText(settings)}.
 `,
 	};
 }
 
-interface Given {
+interface GrantedPlan {
 	plan: PlanId;
 	endsAt: Date;
 	reason: string;
 }
 
-export const planGrantedMail = (settings: Settings, account: Recipient, { plan, endsAt, reason }: Given): Mail => ({
+export const planGrantedMail = (
+	settings: Settings,
+	account: Recipient,
+	{ plan, endsAt, reason }: GrantedPlan,
+): Mail => ({
 	to: account.email,
 	subject: `Tu ${nameOf(plan)} de ${settings.site.name} está activo`,
 	text: `Hola, ${account.firstNames}:
@@ -110,7 +114,7 @@ ${reason}
 
 Tu cuenta, tus intentos y tus resultados siguen ahí, con el plan Gratis. Un examen que ya empezaste puedes terminarlo y revisarlo.
 
-Si crees que es un error, puedes escribirnos desde ${address(settings)}/contacto${orWrite(settings)}.
+Si crees que es un error, puedes escribirnos desde ${address(settings)}/contacto${contactText(settings)}.
 `,
 });
 
@@ -118,7 +122,7 @@ Si crees que es un error, puedes escribirnos desde ${address(settings)}/contacto
 export const planEndingMail = (
 	settings: Settings,
 	account: Recipient,
-	{ plan, endsAt }: Pick<Given, "plan" | "endsAt">,
+	{ plan, endsAt }: Pick<GrantedPlan, "plan" | "endsAt">,
 ): Mail => ({
 	to: account.email,
 	subject: `Tu ${nameOf(plan)} de ${settings.site.name} termina el ${limaDay.format(endsAt)}`,

@@ -27,22 +27,22 @@ export function matching(db: Pick<Db, "select">, { status, q, from, to }: OrderF
 	const { createdAt } = paymentOrders;
 	return and(
 		status && eq(paymentOrders.status, status),
-		q ? isFoundBy(db, q) : undefined,
+		q ? matchesSearch(db, q) : undefined,
 		from ? gte(createdAt, limaMidnight(from)) : undefined,
 		to ? lt(createdAt, new Date(limaMidnight(to).getTime() + dayMs)) : undefined,
 	);
 }
 
-function isFoundBy(db: Pick<Db, "select">, q: string): SQL | undefined {
+function matchesSearch(db: Pick<Db, "select">, q: string): SQL | undefined {
 	const { id, firstNames, lastNames, email } = users;
-	const named = db
+	const foundUsers = db
 		.select({ id })
 		.from(users)
 		.where(holdsWords(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q));
 	const number = /^\d{1,10}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : undefined;
 	const key = operationKey(q);
 	return or(
-		inArray(paymentOrders.userId, named),
+		inArray(paymentOrders.userId, foundUsers),
 		number === undefined ? undefined : eq(paymentOrders.id, number),
 		key ? eq(paymentOrders.operationKey, key) : undefined,
 	);

@@ -16,7 +16,7 @@ const student = async (first: string, last: string): Promise<TestAccount> => {
 	await sqlOf("update users set first_names = $2, last_names = $3 where id = $1", [account.userId, first, last]);
 	return account;
 };
-const found = async (query: string) => (await payments.queue(query)).map(({ id }: { id: number }) => id);
+const findIds = async (query: string) => (await payments.queue(query)).map(({ id }: { id: number }) => id);
 
 describe("the queue", () => {
 	let [first, second, third]: number[] = [];
@@ -31,17 +31,17 @@ describe("the queue", () => {
 	});
 
 	it("has pending orders first, by the age of their current receipt, and other states newest first", async () => {
-		expect(await found("status=PENDING")).toEqual([first, second, third]);
-		expect(await found("")).toEqual([third, second, first]);
+		expect(await findIds("status=PENDING")).toEqual([first, second, third]);
+		expect(await findIds("")).toEqual([third, second, first]);
 		const rosa = await createTestAccount(server);
 		const observed = await payments.order(rosa);
 		await sqlOf("update payment_orders set waiting_since = '2020-01-01' where id = $1", [observed]);
-		expect((await found("status=PENDING"))[0]).toBe(observed);
+		expect((await findIds("status=PENDING"))[0]).toBe(observed);
 		await payments.observe(observed);
-		expect(await found("status=OBSERVED")).toEqual([observed]);
+		expect(await findIds("status=OBSERVED")).toEqual([observed]);
 		await payments.sendBetter(rosa, observed);
-		expect(await found("status=PENDING")).toEqual([first, second, third, observed]);
-		expect(await found("status=PENDING&size=2&page=2")).toEqual([third, observed]);
+		expect(await findIds("status=PENDING")).toEqual([first, second, third, observed]);
+		expect(await findIds("status=PENDING&size=2&page=2")).toEqual([third, observed]);
 		await payments.reject(observed);
 	});
 
@@ -49,14 +49,14 @@ describe("the queue", () => {
 		["words of a name, in any order and case, without accents", "quispe ROSA maria nahui", () => [first]],
 		["another with accents", "ana", () => [third, second]],
 		["words of an address", "@correo.pe quispe", () => [third, second, first]],
-		["a sign that a pattern would take for any", "quispe_", () => [third, second]],
+		["a wildcard of LIKE, taken literally", "quispe_", () => [third, second]],
 		["another", "%", () => []],
-		["a name and what is not of it", "Rosa Rojas", () => []],
+		["a name and a word that it does not have", "Rosa Rojas", () => []],
 		["another operation number", "n 123456", () => []],
 		["an operation number", "N0012 3456", () => [first]],
-		["a number larger than any", "99999999999", () => []],
+		["a number larger than any id", "99999999999", () => []],
 	])("can be searched by %s", async (_what, q, ids) => {
-		expect(await found(`status=PENDING&q=${encodeURIComponent(q)}`)).toEqual(
+		expect(await findIds(`status=PENDING&q=${encodeURIComponent(q)}`)).toEqual(
 			ids()
 				.toSorted((a, b) => Number(a) - Number(b))
 				.map(Number),
@@ -64,16 +64,16 @@ describe("the queue", () => {
 	});
 
 	it("can be searched by the number of an order", async () => {
-		expect(await found(`q=${second}`)).toContain(second);
-		expect(await found("q=2147483648")).toEqual([]);
+		expect(await findIds(`q=${second}`)).toContain(second);
+		expect(await findIds("q=2147483648")).toEqual([]);
 	});
 
 	it("can be limited to days in Lima, both included", async () => {
-		expect(await found("from=2026-03-01&to=2026-03-01")).toEqual([first]);
-		expect(await found("from=2026-03-02&to=2026-03-02")).toEqual([second]);
-		expect(await found("to=2026-03-02")).toEqual([second, first]);
-		expect(await found("from=2026-03-02&to=2026-03-01")).toEqual([]);
-		expect(await found("from=0000-01-01&to=9999-12-31")).toHaveLength(4);
+		expect(await findIds("from=2026-03-01&to=2026-03-01")).toEqual([first]);
+		expect(await findIds("from=2026-03-02&to=2026-03-02")).toEqual([second]);
+		expect(await findIds("to=2026-03-02")).toEqual([second, first]);
+		expect(await findIds("from=2026-03-02&to=2026-03-01")).toEqual([]);
+		expect(await findIds("from=0000-01-01&to=9999-12-31")).toHaveLength(4);
 		for (const query of ["from=ayer", "to=2026-02-30", "from=2026-1-1"])
 			expect((await server.call("GET", `/admin/payments?${query}`, { token: payments.admin.token })).status).toBe(422);
 	});
@@ -96,17 +96,17 @@ describe("the transfer details of an order", () => {
 	});
 
 	it.each<[string, () => object, string, string]>([
-		["a day to come", () => ({ paidOn: day(-1) }), "paidOn", "La fecha del pago no puede ser futura"],
+		["a future day", () => ({ paidOn: day(-1) }), "paidOn", "La fecha del pago no puede ser futura"],
 		[
-			"a day too long ago",
+			"a day that is too long ago",
 			() => ({ paidOn: day(61) }),
 			"paidOn",
 			"La fecha del pago no puede ser de hace más de 60 días",
 		],
-		["no day", () => ({ paidOn: "2026-02-30" }), "paidOn", "La fecha del pago no es válida"],
+		["an invalid day", () => ({ paidOn: "2026-02-30" }), "paidOn", "La fecha del pago no es válida"],
 		["another wallet", () => ({ wallet: "TUNKI" }), "wallet", "La billetera no es válida"],
 		[
-			"too much",
+			"an operation number that is too long",
 			() => ({ operationNumber: "1".repeat(31) }),
 			"operationNumber",
 			"El número de operación no puede tener más de 30 caracteres",

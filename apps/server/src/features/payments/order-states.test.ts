@@ -26,7 +26,7 @@ const newOrder = async () => {
 const kinds = (log: { kind: string }[]) => log.map(({ kind }) => kind);
 
 describe("an order", () => {
-	it("has a log of who did what, when, why, with which receipt, and the end of its plan", async () => {
+	it("has a log with actor, event, time, reason, receipt and the end of its plan", async () => {
 		const id = await newOrder();
 		await payments.observe(id, "Está borroso.");
 		await payments.sendBetter(student, id);

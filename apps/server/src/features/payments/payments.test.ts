@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 const sqlOf = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
-/** Rejects a student's pending orders, so that the next one is accepted. */
-const settle = ({ userId }: TestAccount, { deps } = server, but = 0) =>
+/** Rejects a student's pending orders except `but`, so that the next order is accepted. */
+const rejectPending = ({ userId }: TestAccount, { deps } = server, but = 0) =>
 	deps.db.$client.query(
 		"update payment_orders set status = 'REJECTED', reason = 'x', decided_at = now() where user_id = $1 and status = 'PENDING' and id <> $2",
 		[userId, but],
@@ -54,7 +54,7 @@ describe("a receipt", () => {
 		const plans = [];
 		for (const amount of [1, 28.99, 29, 99, 290, 0]) {
 			const { status, json } = await payments.verify(student, { amount });
-			await settle(student);
+			await rejectPending(student);
 			plans.push(json.data?.plan ?? status);
 		}
 		expect(plans).toEqual([422, 422, "mensual", "semestral", "anual", 422]);
@@ -78,7 +78,7 @@ describe("a receipt", () => {
 	it.each([
 		["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
 		["HTML", "<!doctype html><script>alert(1)</script>"],
-		["HTML that speaks of PDF", "<html>%PDF-1.7"],
+		["HTML that contains a PDF header", "<html>%PDF-1.7"],
 	])("is recognized by its content: %s called x.png is refused (P-042)", async (_what, content) => {
 		const answer = await payments.verify(await createTestAccount(server), {
 			receipt: Buffer.from(content),
@@ -172,7 +172,7 @@ describe("a receipt", () => {
 		const student = await createTestAccount(strict);
 		for (let i = 0; i < 4; i++) {
 			expect((await payments.verify(student, { receipt: pdf(5 * 1024 * 1024) }, strict)).status).toBe(200);
-			await settle(student, strict);
+			await rejectPending(student, strict);
 		}
 		const refused = await payments.verify(student, {}, strict);
 		expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
@@ -196,7 +196,7 @@ describe("a receipt", () => {
 		);
 		for (let i = 0; i < 4; i++) {
 			expect((await payments.verify(student, {}, strict)).status).toBe(200);
-			await settle(student, strict, answers[0]?.json.data.id);
+			await rejectPending(student, strict, answers[0]?.json.data.id);
 		}
 		expect((await payments.verify(student, {}, strict)).status).toBe(429);
 		expect((await payments.verify(student, { receipt }, strict)).status).toBe(200);
@@ -208,7 +208,7 @@ describe("a receipt", () => {
 		for (let i = 0; i < 6; i++) expect((await payments.verify(student, { receipt: null }, strict)).status).toBe(422);
 		for (let i = 0; i < 5; i++) {
 			expect((await payments.verify(student, {}, strict)).status).toBe(200);
-			await settle(student, strict);
+			await rejectPending(student, strict);
 		}
 		const refused = await payments.verify(student, {}, strict);
 		expect([refused.status, refused.headers["retry-after"]]).toEqual([429, expect.any(String)]);
@@ -401,7 +401,7 @@ describe("an approval", () => {
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
 	});
 
-	it("does not start a plan for a user who has become an administrator, and says so; the order can be rejected", async () => {
+	it("cannot start a plan for a user who became an administrator, with a message; the order can be rejected", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
 		await sqlOf("update users set role = 'ADMIN' where id = $1", [student.userId]);

@@ -40,8 +40,8 @@ interface SentReceipt {
 }
 
 /**
- * The newest order, unless rejected, that this receipt was sent for: the same bytes now, or the same stored file at any time, so
- * that a late repeat of a replaced receipt does not create a second order.
+ * Finds the newest unrejected order with this receipt: with equal bytes now, or with the same stored file at any time, so that a
+ * late repeat of a replaced receipt does not create a second order.
  */
 export async function findOrderOfReceipt(
 	db: Reader,
@@ -67,7 +67,7 @@ export async function findOrderOfReceipt(
 	return order;
 }
 
-/** @param lock set it if the transaction will write the order @throws AppError NOT_FOUND */
+/** @param lock required if the transaction will write the order @throws AppError NOT_FOUND */
 export async function getOrder(db: Reader, id: number, lock?: "no key update"): Promise<OrderRow> {
 	const query = db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
 	const [order] = await (lock ? query.for(lock) : query);

@@ -7,7 +7,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceiptUses } from "./mapper.ts";
 
-interface Found {
+interface FoundUse {
 	askedId: number;
 	useId: number;
 	/** index in `likenesses`: the smaller, the stronger */
@@ -19,7 +19,7 @@ interface Found {
  * Finds orders with the same receipt or operation number through indexes. Picture hashes are compared with those of the newest
  * fifty thousand orders; for a receipt with many look-alikes, the latest hundred suffice.
  */
-const findUses = statement<{ ids: readonly number[]; apart: number; named: number }, Found>(
+const findUses = statement<{ ids: readonly number[]; apart: number; named: number }, FoundUse>(
 	"receipt_uses",
 	`with asked as materialized (
 		select id, receipt, receipt_digest, operation_key, picture_hash from payment_orders where id = any($ids::int[])
@@ -41,19 +41,19 @@ const findUses = statement<{ ids: readonly number[]; apart: number; named: numbe
 	select asked_id as "askedId", use_id as "useId", rank, total from placed where place <= $named::int order by use_id desc`,
 );
 
-/** Uses listed for each receipt; all are counted. */
-const mostNamed = 10;
+/** Maximum number of uses listed for a receipt; the total counts all. */
+const maxListed = 10;
 
 /**
- * Other orders, by anybody, that look like the same payment as these: by order, newest first, with the strongest likeness. A
- * stored file's name is a digest of its content without metadata, so a picture with changed metadata is recognised.
+ * Finds, for each of these orders, other orders of any student that look like the same payment, newest first, with the strongest
+ * likeness. A stored file's name is a digest of its content without metadata, so a picture with changed metadata is recognised.
  */
 export async function findReceiptUses(
 	deps: Pick<Deps, "db">,
 	orderIds: readonly number[],
 ): Promise<Map<number, ReceiptUses>> {
 	if (orderIds.length === 0) return new Map();
-	const found = await findUses(deps, { ids: orderIds, apart: MOST_BITS_APART, named: mostNamed });
+	const found = await findUses(deps, { ids: orderIds, apart: MOST_BITS_APART, named: maxListed });
 	const orders = await readOrders(deps, [...new Set(found.map(({ useId }) => useId))]);
 	const byOrder = Map.groupBy(found, ({ askedId }) => askedId);
 	return new Map(

@@ -36,11 +36,11 @@ export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Pro
 }
 
 /** Minimum width and height in pixels: a smaller picture can be neither read nor compared. */
-const fewestPixels = 16;
+const minPixels = 16;
 
 async function toPicture(bytes: Buffer) {
 	const { data, info } = await reencode(bytes);
-	if (Math.min(info.width, info.height) < fewestPixels)
+	if (Math.min(info.width, info.height) < minPixels)
 		throw invalid("receipt", "La imagen es demasiado pequeña. Sube una captura completa.");
 	return { data, pictureHash: await hashPicture(data) };
 }

@@ -13,14 +13,14 @@ import { orderAdminRoutes } from "./admin-routes.ts";
 import { createOrder, sendBetterReceipt } from "./commands.ts";
 import { listOwnOrders } from "./queries.ts";
 
-/** Limit of all forms, including refused ones. It is separate, so that a wrong file does not count towards five receipts an hour. */
+/** Limit of all forms, including refused ones. Separate, so that a wrong file does not count towards five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 const sent = "Comprobante enviado exitosamente";
-/** Message by status; a repeated receipt may belong to a decided order. */
-const said = {
+/** Messages by the order's status, since a repeated receipt may belong to a decided order. */
+const messages = {
 	PENDING: sent,
 	OBSERVED: sent,
 	APPROVED: "Este comprobante ya fue aprobado",
@@ -35,39 +35,41 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 	orderAdminRoutes(app, deps);
 }
 
-/** Routes to send receipts. A site that sells nothing does not have them. */
+/** Routes to send receipts, absent on a site that sells nothing. */
 function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		const order = await countingStored(deps, actor, bytes, (allow) => createOrder(deps, { actor, body }, bytes, allow));
-		return withMessage(order, said[order.status]);
+		const order = await withReceiptLimits(deps, actor, bytes, (allow) =>
+			createOrder(deps, { actor, body }, bytes, allow),
+		);
+		return withMessage(order, messages[order.status]);
 	});
 	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {
 		const bytes = files.receipt?.bytes;
 		const better = { id: params.id, actor, body };
 		return withMessage(
-			await countingStored(deps, actor, bytes, (allow) => sendBetterReceipt(deps, better, bytes, allow)),
+			await withReceiptLimits(deps, actor, bytes, (allow) => sendBetterReceipt(deps, better, bytes, allow)),
 			sent,
 		);
 	});
 }
 
 /** Checks the limits before storing and counts only what was stored, so that a full disk uses up nothing (P-076). */
-async function countingStored<T>(
+async function withReceiptLimits<T>(
 	{ limits }: Deps,
 	{ userId }: Actor,
 	bytes: Buffer | undefined,
 	send: (allow: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
 	const key = `u${userId}`;
-	let stores = false;
+	let isStored = false;
 	const sent = await send(async () => {
 		await limits.refuseIfSpent(receipts, key);
 		await limits.refuseIfSpent(receiptBytes, key, bytes?.length);
-		stores = true;
+		isStored = true;
 	});
-	if (stores) {
+	if (isStored) {
 		await limits.take(receipts, key);
 		await limits.take(receiptBytes, key, bytes?.length);
 	}

@@ -14,7 +14,7 @@ import { planEndedMail, planGrantedMail } from "./mails.ts";
 import { studentNotFound } from "./subscription-queries.ts";
 
 /**
- * Gives a student a plan or extends it, as a payment would. Idempotent by `clientId`.
+ * Gives a student a plan, or extends the plan like a payment. Idempotent by `clientId`.
  * @throws AppError NOT_FOUND for an account that is deleted or not a student's
  */
 export async function grantPlan(deps: Deps, userId: number, input: GrantInput, actor: Actor): Promise<void> {

@@ -14,11 +14,11 @@ const toPlan = ({ plan, startsAt, endsAt, active }: PlanRow) => ({
 	endsAt: endsAt?.toISOString() ?? null,
 });
 
-const none: PlanRow = { plan: null, startsAt: null, endsAt: null, active: null };
+const noPlan: PlanRow = { plan: null, startsAt: null, endsAt: null, active: null };
 
 /** @param freeExams free exams of this month; absent for a student with a plan */
 export const toSubscriptionDto = (
-	paid: PlanRow = none,
+	paid: PlanRow = noPlan,
 	pending: OrderRow | undefined,
 	freeExams: SubscriptionDto["freeExams"],
 ): SubscriptionDto => ({

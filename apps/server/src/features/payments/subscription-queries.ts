@@ -20,7 +20,7 @@ export const studentNotFound = () => notFound("No encontramos a este estudiante"
 type Reader = Pick<Deps, "db" | "clock">;
 
 /** SQL: whether the joined subscription is active now; null without one. */
-const runsAt = (now: Date) =>
+const isActiveAt = (now: Date) =>
 	sql<
 		boolean | null
 	>`${subscriptions.expiredAt} is null and ${subscriptions.endsAt} > ${now.toISOString()}::timestamptz`;
@@ -34,7 +34,7 @@ export async function getSubscription(
 	const now = deps.clock.now();
 	const [[paid], [pending], freeExams] = await Promise.all([
 		deps.db
-			.select({ ...planColumns, active: runsAt(now) })
+			.select({ ...planColumns, active: isActiveAt(now) })
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, userId)),
 		deps.db
@@ -64,7 +64,7 @@ async function countFreeExams(deps: Pick<Deps, "db" | "clock" | "settings">, use
 const studentPlans = (deps: Reader, condition: SQL | undefined) => {
 	const { id, firstNames, lastNames, email } = users;
 	return deps.db
-		.select({ user: { id, firstNames, lastNames, email }, ...planColumns, active: runsAt(deps.clock.now()) })
+		.select({ user: { id, firstNames, lastNames, email }, ...planColumns, active: isActiveAt(deps.clock.now()) })
 		.from(users)
 		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
 		.where(and(eq(users.role, "USER"), isNull(users.closedAt), condition));
@@ -77,7 +77,7 @@ interface Page {
 }
 
 /**
- * Students who match the name or address in `q`; without it those who have or had a plan. The next plan to end comes first,
+ * Students who match the name or address in `q`; without `q`, students who have or had a plan. Sorted by the end of the plan,
  * expired ones last.
  */
 export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page) {
@@ -88,7 +88,7 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 	const found = studentPlans(deps, condition);
 	const [rows, [counted]] = await Promise.all([
 		found
-			.orderBy(sql`${runsAt(deps.clock.now())} desc nulls last`, asc(subscriptions.endsAt), asc(users.id))
+			.orderBy(sql`${isActiveAt(deps.clock.now())} desc nulls last`, asc(subscriptions.endsAt), asc(users.id))
 			.limit(size)
 			.offset((page - 1) * size),
 		deps.db.select({ total: count() }).from(studentPlans(deps, condition).as("found")),
@@ -96,7 +96,7 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 	return { items: rows.map(toSubscriberPlanDto) satisfies SubscriberPlanDto[], page, size, total: counted?.total ?? 0 };
 }
 
-/** One student's plan with the events of it and its orders, newest first. @throws AppError NOT_FOUND */
+/** A student's plan, with the events of the plan and its orders, newest first. @throws AppError NOT_FOUND */
 export async function getSubscriptionHistory(deps: Reader, userId: number): Promise<SubscriptionHistoryDto> {
 	const [[student], log] = await Promise.all([
 		studentPlans(deps, eq(users.id, userId)),
@@ -117,6 +117,6 @@ export async function listPlanOwners(
 		.select(recipientColumns)
 		.from(users)
 		.innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), runsAt(now)))
+		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), isActiveAt(now)))
 		.orderBy(asc(users.id));
 }

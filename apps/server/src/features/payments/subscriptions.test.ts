@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const grant = (more: object = {}) => grantPlan(test, admin, student, more);
-const own = () => subscriptionOf(test, student);
+const ownPlan = () => subscriptionOf(test, student);
 const end = (reason = "Devolución del pago", { token } = admin) =>
 	test.call("PUT", `/admin/subscriptions/${student.userId}/end`, { token, body: { reason } });
 const history = async () =>
@@ -37,13 +37,13 @@ const mails = async (): Promise<{ subject: string; text: string }[]> => {
 	return rows.map((row) => row.data);
 };
 /** Moves a student's whole subscription this many days into the past. */
-const age = (days: number) =>
+const ageSubscription = (days: number) =>
 	test.deps.db.$client.query(
 		`update subscriptions set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
 		where user_id = $1`,
 		[student.userId, days],
 	);
-const daysLeft = async () => Math.round((Date.parse((await own()).endsAt) - Date.now()) / day);
+const daysLeft = async () => Math.round((Date.parse((await ownPlan()).endsAt) - Date.now()) / day);
 
 describe("a plan granted by hand", () => {
 	it("starts at once, is logged with its author and reason, and mailed", async () => {
@@ -54,7 +54,7 @@ describe("a plan granted by hand", () => {
 			...{ plan: "anual", status: "ACTIVE" },
 			log: [{ kind: "GRANTED", by: "Rosa Ñahui Quispe", reason: "Ganó el concurso", plan: "anual", receiptType: null }],
 		});
-		const { endsAt, status, freeExams } = await own();
+		const { endsAt, status, freeExams } = await ownPlan();
 		expect([status, freeExams]).toEqual(["ACTIVE", null]);
 		expect(answer.json.data.log[0].endsAt).toBe(endsAt);
 		const sent = await mails();
@@ -66,15 +66,15 @@ describe("a plan granted by hand", () => {
 		await grant();
 		await grant({ months: 2 });
 		expect(await daysLeft()).toBeGreaterThan(87);
-		await age(120);
-		expect(await own()).toMatchObject({ plan: "mensual", status: "EXPIRED" });
+		await ageSubscription(120);
+		expect(await ownPlan()).toMatchObject({ plan: "mensual", status: "EXPIRED" });
 		await grant({ plan: "semestral", months: 1 });
-		expect(await own()).toMatchObject({ plan: "semestral", status: "ACTIVE" });
+		expect(await ownPlan()).toMatchObject({ plan: "semestral", status: "ACTIVE" });
 		expect(await daysLeft()).toBeLessThan(32);
-		expect(Date.parse((await own()).startsAt)).toBeGreaterThan(Date.now() - 60_000);
+		expect(Date.parse((await ownPlan()).startsAt)).toBeGreaterThan(Date.now() - 60_000);
 	});
 
-	it("extends the plan once however often it is sent, also 50 times at once", async () => {
+	it("extends the plan once despite repeated and 50 concurrent requests", async () => {
 		const clientId = randomUUID();
 		await Promise.all(Array.from({ length: 50 }, () => grant({ clientId })));
 		expect(await daysLeft()).toBeLessThan(32);
@@ -105,7 +105,7 @@ describe("a plan ended by hand", () => {
 		const answer = await end();
 		expect(answer.json.data).toMatchObject({ status: "EXPIRED", plan: "mensual" });
 		expect(answer.json.data.log).toMatchObject([{ kind: "ENDED", reason: "Devolución del pago" }, { kind: "GRANTED" }]);
-		expect((await own()).freeExams).toMatchObject({ limit: 10, used: 0 });
+		expect((await ownPlan()).freeExams).toMatchObject({ limit: 10, used: 0 });
 		expect((await mails()).map(({ subject }) => subject)).toContain("Tu Plan Mensual de Cachimbo terminó");
 		expect([(await end()).status, (await end()).json.message]).toEqual([
 			409,
@@ -115,14 +115,14 @@ describe("a plan ended by hand", () => {
 		await remindOfEnds(test.deps);
 		expect([await kinds(), (await mails()).length]).toEqual([["ENDED", "GRANTED"], 2]);
 		await grant();
-		expect((await own()).status).toBe("ACTIVE");
+		expect((await ownPlan()).status).toBe("ACTIVE");
 	});
 
 	it("needs an administrator and a reason", async () => {
 		await grant();
 		expect((await end("", admin)).json.message).toBe("Indica el motivo");
 		expect((await end("porque sí", student)).status).toBe(403);
-		expect((await own()).status).toBe("ACTIVE");
+		expect((await ownPlan()).status).toBe("ACTIVE");
 	});
 });
 
@@ -136,9 +136,9 @@ describe("the end of a plan", () => {
 		expect(await kinds()).toEqual(["EXPIRED", "GRANTED"]);
 		const { log } = await history();
 		expect(log[0]).toMatchObject({ by: null, reason: null, plan: "mensual", at: log[1].endsAt });
-		expect([(await own()).status, await hasPlan(test.deps, student.userId)]).toEqual(["EXPIRED", false]);
+		expect([(await ownPlan()).status, await hasPlan(test.deps, student.userId)]).toEqual(["EXPIRED", false]);
 		await grant();
-		expect([(await own()).status, await hasPlan(test.deps, student.userId)]).toEqual(["ACTIVE", true]);
+		expect([(await ownPlan()).status, await hasPlan(test.deps, student.userId)]).toEqual(["ACTIVE", true]);
 		expect(await daysLeft()).toBeLessThan(32);
 	});
 
@@ -149,7 +149,7 @@ describe("the end of a plan", () => {
 			return (await mails()).filter(({ subject }) => subject.includes("termina el")).length;
 		};
 		expect(await remind()).toBe(0);
-		const { endsAt } = await own();
+		const { endsAt } = await ownPlan();
 		test.clock.offsetMs = Date.parse(endsAt) - Date.now() - 7 * day - 60_000;
 		expect(await remind()).toBe(0);
 		test.clock.offsetMs += 120_000;
@@ -157,14 +157,14 @@ describe("the end of a plan", () => {
 		expect(await remind()).toBe(1);
 		test.clock.offsetMs = 0;
 		await grant();
-		test.clock.offsetMs = Date.parse((await own()).endsAt) - Date.now() - 3 * day;
+		test.clock.offsetMs = Date.parse((await ownPlan()).endsAt) - Date.now() - 3 * day;
 		expect(await remind()).toBe(2);
 		expect((await mails()).at(-1)?.text).toContain("https://cachimbo.test/premium");
 	});
 
 	it("is not announced to deleted accounts, nor by a site that sells no plans", async () => {
 		await grant();
-		await age(25);
+		await ageSubscription(25);
 		await test.deps.db.$client.query("update users set closed_at = now() where id = $1", [student.userId]);
 		await remindOfEnds(test.deps);
 		expect(await mails()).toHaveLength(1);

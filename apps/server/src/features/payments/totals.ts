@@ -3,7 +3,7 @@ import { solesOf } from "@cachimbo/rules/payments/money";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-const mostMonths = 24;
+const maxMonths = 24;
 
 const countWaiting = statement<object, { status: "PENDING" | "OBSERVED"; orders: number }>(
 	"waiting_orders",
@@ -21,7 +21,7 @@ const sumMonths = statement<{ most: number }, { month: string; orders: number; c
 
 /** Number of waiting orders, and the approved amounts of each month in Lima with any, newest first. */
 export async function getTotals(deps: Pick<Deps, "db">): Promise<OrderTotalsDto> {
-	const [states, months] = await Promise.all([countWaiting(deps, {}), sumMonths(deps, { most: mostMonths })]);
+	const [states, months] = await Promise.all([countWaiting(deps, {}), sumMonths(deps, { most: maxMonths })]);
 	const waiting = { PENDING: 0, OBSERVED: 0 };
 	for (const { status, orders } of states) waiting[status] = orders;
 	return {

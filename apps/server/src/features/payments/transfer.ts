@@ -3,9 +3,9 @@ import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";
 
-const oldestDays = 60;
+const maxAgeDays = 60;
 /** Minimum length of a comparison key: shorter keys of different operations are often equal. */
-const shortestKey = 4;
+const minKeyLength = 4;
 
 /**
  * Columns of the transfer details that a student typed; absent fields stay absent.
@@ -15,7 +15,7 @@ export function readTransfer({ clock }: Pick<Deps, "clock">, { operationNumber, 
 	if (paidOn) {
 		const age = daysBetween(paidOn, limaDay(clock.now().getTime()));
 		if (age < 0) throw invalid("paidOn", "La fecha del pago no puede ser futura");
-		if (age > oldestDays) throw invalid("paidOn", `La fecha del pago no puede ser de hace más de ${oldestDays} días`);
+		if (age > maxAgeDays) throw invalid("paidOn", `La fecha del pago no puede ser de hace más de ${maxAgeDays} días`);
 	}
 	return {
 		...(operationNumber && { operationNumber, operationKey: operationKey(operationNumber) }),
@@ -31,5 +31,5 @@ export function operationKey(operationNumber: string): string | null {
 		.toUpperCase()
 		.replace(/[^\p{L}\p{N}]/gu, "")
 		.replace(/^0+/, "");
-	return key.length < shortestKey ? null : key;
+	return key.length < minKeyLength ? null : key;
 }

@@ -28,7 +28,7 @@ const jpeg = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: "#2a3fd9" } }).jpeg();
 
 describe("an uploaded picture", () => {
-	it("answers its address and the size it is shown in, which its use decides", async () => {
+	it("is returned with its URL and its display size, which depends on its use", async () => {
 		const wide = await png(2000, 1000);
 		const answer = await upload(wide);
 		expect(answer.status).toBe(201);
@@ -40,7 +40,7 @@ describe("an uploaded picture", () => {
 		expect((await upload(wide, { use: "poster" })).json.errors).toEqual({ use: "El uso de la imagen no es válido" });
 	});
 
-	it("is asked for when the form has none", async () => {
+	it("is required", async () => {
 		const answer = await server.call("POST", "/admin/picture/upload", {
 			token,
 			...multipart([jsonBlob("pictureDTO", {})]),
@@ -49,14 +49,14 @@ describe("an uploaded picture", () => {
 	});
 
 	it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', "<!doctype html><script>alert(1)</script>"])(
-		"is not %s, called a PNG",
+		"cannot be %s named as PNG",
 		async (content) => {
 			const answer = await upload(content);
 			expect([answer.status, answer.json.message]).toEqual([415, "El archivo debe ser PNG, JPG o WebP"]);
 		},
 	);
 
-	it("may have 10 MiB and not a byte more", async () => {
+	it("can have 10 MiB and not a byte more", async () => {
 		const small = await jpeg(20, 10).toBuffer();
 		const sized = (size: number) => upload(Buffer.concat([small, Buffer.alloc(size - small.length)]));
 		expect((await sized(IMAGE_MAX_BYTES)).json.data).toMatchObject({ width: 20, height: 10 });
@@ -64,7 +64,7 @@ describe("an uploaded picture", () => {
 		expect([large.status, large.json.message]).toEqual([413, "La imagen no debe superar los 10 MB"]);
 	});
 
-	it("is served without where it was taken (P-047)", async () => {
+	it("is served without its GPS location (P-047)", async () => {
 		const exif = { IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1", GPSLatitudeRef: "S" } };
 		const { data } = (await upload(await jpeg(30, 20).withExif(exif).toBuffer())).json;
 		const bytes = await served(data.url);
@@ -73,7 +73,7 @@ describe("an uploaded picture", () => {
 	});
 
 	it.each(["../../server.js", `${"n".repeat(300)}.png`, "a\0.png", ".htaccess"])(
-		"is stored under a name of ours, whatever %j says (P-048)",
+		"is stored under a generated name, not %j (P-048)",
 		async (filename) => {
 			const answer = await upload(await png(11, 7), { filename });
 			expect(answer.json.data?.url).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);

@@ -20,32 +20,32 @@ import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
- * Updates the given fields, under the account's lock, so that concurrent updates of different fields are both kept.
+ * Updates the sent fields, under the account's lock, so that concurrent updates of different fields are both kept.
  * @throws AppError VALIDATION for a deleted university, an area of another university, or a past exam date
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
 	if (input.meritNickname) await refuseNickname(deps, input.meritNickname);
 	const saved = await deps.db.transaction(async (tx) => {
-		const inside = { db: tx };
+		const reader = { db: tx };
 		await lockOpenAccount(tx, userId);
-		const chosen = merge(await getPreferences(inside, userId), input);
-		await refuseWrongTarget(inside, chosen);
+		const merged = merge(await getPreferences(reader, userId), input);
+		await refuseWrongTarget(reader, merged);
 		await tx
 			.insert(preferences)
-			.values({ userId, ...chosen })
-			.onConflictDoUpdate({ target: preferences.userId, set: chosen });
-		return getPreferences(inside, userId);
+			.values({ userId, ...merged })
+			.onConflictDoUpdate({ target: preferences.userId, set: merged });
+		return getPreferences(reader, userId);
 	});
 	if (input.meritName !== undefined || input.meritNickname !== undefined)
 		deps.bus.publish("merit-changed", { what: "names" });
 	return saved;
 }
 
-type Chosen = Omit<PreferencesDto, "targetAreaName">;
+type MergedPreferences = Omit<PreferencesDto, "targetAreaName">;
 
-/** Merges the given fields into the stored ones. Choosing a target also answers the question about it. */
-function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
+/** Merges the sent fields into the stored ones. Choosing a target also sets `targetAsked`. */
+function merge(present: PreferencesDto, input: PreferencesInput): MergedPreferences {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
 	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;
 	const isSame = targetUniversityId === present.targetUniversityId;
@@ -61,7 +61,7 @@ function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	};
 }
 
-/** Refuses a nickname. The academy's words for held messages apply too, since others read it like a message. */
+/** Refuses a nickname that imitates staff or initials, or is coarse. The academy's list of words for held messages applies too. */
 async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): Promise<void> {
 	// Imported lazily: the table of confusable letters is loaded with the first nickname.
 	const { isCoarse, isStaffLike, looksLikeInitials } = await import("./refused-nicknames.ts");
@@ -70,14 +70,14 @@ async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: st
 		throw invalid("meritNickname", NICKNAME_REFUSED);
 }
 
-/** Checks a new date only, since a stored one may have passed. */
+/** Checks only a date that was sent, since a stored date may have passed. */
 function refuseWrongDate(examDate: string | null | undefined, today: string): void {
 	if (examDate == null) return;
 	if (examDate < today) throw invalid("examDate", EXAM_DATE_PAST);
 	if (examDate > addDays(today, EXAM_DATE_MAX_DAYS)) throw invalid("examDate", EXAM_DATE_FAR);
 }
 
-async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: Chosen) {
+async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: MergedPreferences) {
 	if (targetUniversityId !== null && !(await isLiveUniversity(deps, targetUniversityId))) {
 		throw invalid("targetUniversityId", UNIVERSITY_GONE);
 	}

@@ -23,7 +23,7 @@ const path = () => `/user/${student.userId}/preferences`;
 const read = async () => (await server.call("GET", path(), { token: student.token })).json.data;
 const update = (body: unknown) => server.call("PUT", path(), { token: student.token, body });
 
-async function target() {
+async function createTarget() {
 	const { universityId } = await createTestExam(server.deps, 0);
 	const [area] = await server.deps.db
 		.insert(areas)
@@ -43,8 +43,8 @@ describe("preferences", () => {
 		expect(await read()).toEqual(defaults);
 	});
 
-	it("change what is given and keep the rest", async () => {
-		const chosen = await target();
+	it("change the sent fields and keep the others", async () => {
+		const chosen = await createTarget();
 		expect((await update({ dailyGoal: 35 })).json.data.dailyGoal).toBe(35);
 		expect((await update(chosen)).status).toBe(200);
 		await update({ extraTimePercent: 50 });
@@ -54,7 +54,7 @@ describe("preferences", () => {
 		expect(await read()).toEqual(kept);
 	});
 
-	it("keep both of two changes at the same moment", async () => {
+	it("keep both of two concurrent changes", async () => {
 		await meetAtRow(server, "users", student.userId, [
 			() => update({ dailyGoal: 40 }),
 			() => update({ extraTimePercent: 25 }),
@@ -62,15 +62,15 @@ describe("preferences", () => {
 		expect(await read()).toMatchObject({ dailyGoal: 40, extraTimePercent: 25 });
 	});
 
-	it("forget the area with its university", async () => {
-		const [first, second] = [await target(), await target()];
+	it("clear the target area when the university changes", async () => {
+		const [first, second] = [await createTarget(), await createTarget()];
 		await update(first);
 		await update({ targetUniversityId: second.targetUniversityId });
 		expect(await read()).toMatchObject({ targetUniversityId: second.targetUniversityId, targetAreaId: null });
 	});
 
 	it("keep the career until another university is chosen, or null clears it", async () => {
-		const [first, second] = [await target(), await target()];
+		const [first, second] = [await createTarget(), await createTarget()];
 		await update({ ...first, targetCareer: "  Ingeniería  de Sistemas " });
 		expect((await update({ dailyGoal: 30 })).json.data).toMatchObject({ targetCareer: "Ingeniería de Sistemas" });
 		expect((await update({ targetCareer: null })).json.data.targetCareer).toBeNull();
@@ -82,7 +82,7 @@ describe("preferences", () => {
 	});
 
 	it("refuse a deleted university and another university's area", async () => {
-		const [first, second] = [await target(), await target()];
+		const [first, second] = [await createTarget(), await createTarget()];
 		const mixed = await update({ ...first, targetAreaId: second.targetAreaId });
 		expect([mixed.status, mixed.json.errors]).toEqual([
 			422,
@@ -98,21 +98,21 @@ describe("preferences", () => {
 		expect(await read()).toMatchObject({ targetUniversityId: null, targetAreaId: null });
 	});
 
-	it("forget a target that is deleted later, and stay changeable", async () => {
-		const chosen = await target();
+	it("clear a target that was deleted, and can still be changed", async () => {
+		const chosen = await createTarget();
 		await update({ ...chosen, dailyGoal: 50 });
 		await archive(chosen.targetUniversityId);
 		expect(await read()).toEqual({ ...defaults, dailyGoal: 50, targetAsked: true });
 		expect((await update({ extraTimePercent: 100 })).status).toBe(200);
 	});
 
-	it("remember that the target was asked for and skipped", async () => {
+	it("store that the student skipped the question about the target", async () => {
 		expect((await update({ targetAsked: true })).json.data).toEqual({ ...defaults, targetAsked: true });
 		await update({ dailyGoal: 30 });
 		expect((await read()).targetAsked).toBe(true);
 	});
 
-	it("keep the date of the exam, from today to two years ahead, also once it has passed", async () => {
+	it("accept an exam date up to two years ahead, and keep it after it has passed", async () => {
 		for (const ahead of [0, 45, 731]) {
 			const examDate = addDays(today(), ahead);
 			expect((await update({ examDate })).json.data.examDate).toBe(examDate);
@@ -142,7 +142,7 @@ describe("preferences", () => {
 		expect((await update({ examDate: null })).json.data.examDate).toBeNull();
 	});
 
-	it("keep the name that others read in an order of merit, by the academy's list of words", async () => {
+	it("store the name for the order of merit, refusing the academy's list of words", async () => {
 		expect((await update({ meritName: "NICKNAME", meritNickname: "  La  Ñata 07 " })).json.data).toMatchObject({
 			...{ meritName: "NICKNAME", meritNickname: "La Ñata 07" },
 		});
@@ -166,7 +166,7 @@ describe("preferences", () => {
 		["ᴄachimbo Perú", "Elige otro apodo"],
 		["M1erda", "Elige otro apodo"],
 		["R. Ñ. Q.", "Un apodo no puede tener la forma de iniciales: para aparecer con las tuyas elige «Mis iniciales»"],
-	])("refuse the nickname %s, by which others would be read", async (meritNickname, sentence) => {
+	])("refuse the nickname %s, which imitates the academy or initials", async (meritNickname, sentence) => {
 		const refused = await update({ meritName: "NICKNAME", meritNickname });
 		expect([refused.status, refused.json.errors]).toEqual([422, { meritNickname: sentence }]);
 	});
@@ -182,7 +182,7 @@ describe("preferences", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("are nobody else's to read or change (P-021, P-022)", async () => {
+	it("can be read and changed only by their student (P-021, P-022)", async () => {
 		const calls = [
 			await server.call("GET", path(), { token: other.token }),
 			await server.call("PUT", path(), { token: other.token, body: { dailyGoal: 5 } }),

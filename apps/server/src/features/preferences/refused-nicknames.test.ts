@@ -23,12 +23,12 @@ describe("a nickname", () => {
 		"Coordinación",
 		"Tu academia",
 		"Secretaría",
-	])("like %s is read as the academy", (nickname) => {
+	])("like %s imitates the academy", (nickname) => {
 		expect(isStaffLike(nickname, site)).toBe(true);
 	});
 
 	it.each(["Badminton", "Rosa Ñahui", "La Milagrosa", "Cachimbo 2027", "Futura docta", "Ñusta 07"])(
-		"like %s is not",
+		"like %s does not imitate the academy",
 		(nickname) => {
 			expect(isStaffLike(nickname, site)).toBe(false);
 			expect(isCoarse(nickname)).toBe(false);
@@ -36,11 +36,11 @@ describe("a nickname", () => {
 		},
 	);
 
-	it("ignores the name of a site that is too short to be meant", () => {
+	it("is not compared with a very short site name", () => {
 		expect(isStaffLike("La Rosa", "LA")).toBe(false);
 	});
 
-	it.each(["R. Ñ. Q.", "R.N.Q", "r n q", "J-P"])("like %s is read as somebody's initials", (nickname) => {
+	it.each(["R. Ñ. Q.", "R.N.Q", "r n q", "J-P"])("like %s looks like initials", (nickname) => {
 		expect(looksLikeInitials(nickname)).toBe(true);
 	});
 

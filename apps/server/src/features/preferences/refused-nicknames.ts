@@ -28,7 +28,7 @@ const coarseStems = wordsOf(
 /** Parts of innocent words ('computadora', 'Vergara'), so only whole words count. */
 const coarseWords = new Set(wordsOf("puta putas puto putos putita culo verga pinga chucha ctm csm perra zorra cagada"));
 /** A shorter site name would match ordinary nicknames. */
-const shortestSiteName = 4;
+const minSiteNameLength = 4;
 
 const contains = (joined: string, stems: readonly string[]) => stems.some((stem) => joined.includes(stem));
 
@@ -38,10 +38,10 @@ export function isStaffLike(nickname: string, siteName: string): boolean {
 	const joined = words.join("");
 	const site = wordsOf(siteName).join("");
 	const isAdmin = [...words, joined].some((word) => word.startsWith(admin) || word.endsWith(admin));
-	return isAdmin || contains(joined, staffStems) || (site.length >= shortestSiteName && joined.includes(site));
+	return isAdmin || contains(joined, staffStems) || (site.length >= minSiteNameLength && joined.includes(site));
 }
 
-/** Whether it contains a coarse word of Peruvian Spanish. */
+/** Whether a nickname contains a coarse word of Peruvian Spanish. */
 export function isCoarse(nickname: string): boolean {
 	const words = wordsOf(nickname);
 	const joined = words.join("");

@@ -14,8 +14,8 @@ const r = String.raw;
 const preview = (texts: unknown) => server.call("POST", "/admin/preview", { token, body: { texts } });
 const errorOf = async (text: string) => (await preview([{ kind: "block", text }])).json.data[0].error;
 
-describe("a look ahead", () => {
-	it("is what saving would store, text by text", async () => {
+describe("a preview", () => {
+	it("equals what saving would store, for each text", async () => {
 		const text = "# Uno\n- *dos* $x^2$";
 		const answer = await preview([
 			{ kind: "block", text },
@@ -33,7 +33,7 @@ describe("a look ahead", () => {
 		]);
 	});
 
-	it("names the formula that cannot be read, and shows the rest", async () => {
+	it("reports a formula that cannot be parsed, and renders the rest", async () => {
 		expect(await errorOf(r`Sea $x$ y $\frac{a<b$.`)).toBe(r`Hay una fórmula que no se puede leer: \frac{a<b`);
 		expect(await errorOf(r`Sea $\rais{2}$.`)).toBe(r`Hay una fórmula que no se puede leer: \rais`);
 		expect(await errorOf(r`$$\def\a{\a\a}\a$$`)).toMatch(/^Hay una fórmula/);
@@ -43,7 +43,7 @@ describe("a look ahead", () => {
 		expect(answer.json.data[0].html).toContain("Hola");
 	});
 
-	it("says of each text what saving would refuse", async () => {
+	it("reports for each text why saving would refuse it", async () => {
 		const answer = await preview([
 			{ kind: "block", text: "$x_1$ ".repeat(1600) },
 			{ kind: "inline", text: "bien" },
@@ -54,7 +54,7 @@ describe("a look ahead", () => {
 		]);
 	});
 
-	it("draws no more for two dozen texts than a question may have, and takes turns with others", async () => {
+	it("shares one question's rendering limit among all texts, and yields to other requests", async () => {
 		const text = (seed: number) => `$x_{${seed}}\\begin{matrix}${"&".repeat(150)}\\end{matrix}$ `.repeat(3);
 		const asked = preview(Array.from({ length: 24 }, (_, seed) => ({ kind: "block", text: text(seed) })));
 		const { data } = (await asked).json;
@@ -64,13 +64,13 @@ describe("a look ahead", () => {
 		expect(data.at(-1).error).toBe("Este texto y los anteriores tienen demasiadas fórmulas");
 	});
 
-	it("takes a post of the greatest length, and no more", async () => {
+	it("accepts a post of maximum length, and no longer one", async () => {
 		expect((await preview([{ kind: "article", text: "ñ".repeat(100_000) }])).status).toBe(200);
 		expect((await preview([{ kind: "article", text: "ñ".repeat(100_001) }])).status).toBe(422);
 		expect((await preview([{ kind: "html", text: "" }])).status).toBe(422);
 	});
 
-	it("is made 240 times a minute, and typing does not use up what saving needs", async () => {
+	it("is limited to 240 a minute, separately from saving", async () => {
 		const other = (await createTestAccount(server, "ADMIN")).token;
 		const calls = Array.from({ length: 241 }, () =>
 			server.call("POST", "/admin/preview", { token: other, body: { texts: [] } }),

@@ -3,18 +3,18 @@ import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview/previe
 import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../work/errors.ts";
 
-/** Functions that saving uses, so that the preview is what will be stored. */
+/** Renderers that saving uses too, so that the preview equals the stored text. */
 const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };
 
 /** Renders the texts with the limits of one question, and yields to other requests between them. */
 export async function renderPreviews(texts: PreviewInput["texts"]): Promise<PreviewDto> {
 	const room = createRoom();
-	const shown: PreviewDto = [];
+	const rendered: PreviewDto = [];
 	for (const text of texts) {
-		if (shown.length > 0) await setImmediate();
-		shown.push(renderPreview(text, room));
+		if (rendered.length > 0) await setImmediate();
+		rendered.push(renderPreview(text, room));
 	}
-	return shown;
+	return rendered;
 }
 
 function renderPreview({ kind, text }: PreviewInput["texts"][number], room: Room): PreviewDto[number] {
@@ -28,16 +28,17 @@ function renderPreview({ kind, text }: PreviewInput["texts"][number], room: Room
 }
 
 /** Error output of KaTeX: unparsable source as text, and an unknown command in red. */
-const unread = /class="katex-error"[^>]*>([^<]*)|<mstyle mathcolor="#cc0000"><mtext>([^<]*)/;
-const longest = 60;
+const katexError = /class="katex-error"[^>]*>([^<]*)|<mstyle mathcolor="#cc0000"><mtext>([^<]*)/;
+const maxLength = 60;
 
 function faultOf(html: string): string | null {
-	const [, formula, command] = unread.exec(html) ?? [];
-	const source = decoded(formula ?? command ?? "").trim();
+	const [, formula, command] = katexError.exec(html) ?? [];
+	const source = decodeEntities(formula ?? command ?? "").trim();
 	if (source === "") return null;
-	const short = source.length > longest ? `${source.slice(0, longest).toWellFormed()}…` : source;
+	const short = source.length > maxLength ? `${source.slice(0, maxLength).toWellFormed()}…` : source;
 	return `Hay una fórmula que no se puede leer: ${short}`;
 }
 
 const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
-const decoded = (html: string) => html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
+const decodeEntities = (html: string) =>
+	html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);

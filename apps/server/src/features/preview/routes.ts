@@ -5,7 +5,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { renderPreviews } from "./render-preview.ts";
 
-/** One request for each pause in typing. */
+/** Limit of previews: the editor sends one request for each pause in typing. */
 const previews: Limit = { name: "previews", points: 240, seconds: 60, by: "user" };
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {

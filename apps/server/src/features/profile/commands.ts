@@ -8,7 +8,7 @@ import { getProfile } from "./queries.ts";
 
 interface PhoneChange {
 	userId: number;
-	/** undefined keeps it, null removes it */
+	/** undefined: keep the phone; null: remove it */
 	phone: string | null | undefined;
 }
 

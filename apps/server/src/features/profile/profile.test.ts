@@ -17,7 +17,7 @@ const update = (userId: number, body: unknown) =>
 	server.call("PUT", `/user/${userId}/actualizar`, { token: one.token, body });
 
 describe("the profile", () => {
-	it("is the caller's own names, e-mail and phone", async () => {
+	it("has the caller's names, e-mail and phone", async () => {
 		const answer = await read(one.userId);
 		expect(answer.status).toBe(200);
 		expect(answer.json.data).toEqual({
@@ -29,18 +29,18 @@ describe("the profile", () => {
 		});
 	});
 
-	it("is refused to others in the same words whether the account exists or not (P-021)", async () => {
+	it("is refused to others, with the same message for existing and unknown accounts (P-021)", async () => {
 		const answers = [await read(two.userId), await read(999_999_999)];
 		expect(answers.map((answer) => answer.status)).toEqual([403, 403]);
 		expect({ ...answers[0]!.json, requestId: "" }).toEqual({ ...answers[1]!.json, requestId: "" });
 	});
 
-	it("is changed by nobody else (P-022)", async () => {
+	it("cannot be changed by others (P-022)", async () => {
 		expect((await update(two.userId, { telefono: "999 888 777" })).status).toBe(403);
 		expect((await read(two.userId, two.token)).json.data.telefono).toBeNull();
 	});
 
-	it("changes its phone and nothing else (P-023)", async () => {
+	it("accepts a change of the phone only (P-023)", async () => {
 		const answer = await update(one.userId, {
 			nombres: "Otra",
 			email: "otra@correo.pe",
@@ -54,12 +54,12 @@ describe("the profile", () => {
 		expect((await read(one.userId)).json.data).toEqual(answer.json.data);
 	});
 
-	it("refuses a phone that is none", async () => {
+	it("refuses an invalid phone", async () => {
 		const answer = await update(one.userId, { telefono: "llámame" });
 		expect([answer.status, answer.json.errors]).toEqual([422, { telefono: PHONE_RULE }]);
 	});
 
-	it("keeps the phone where none is sent, and removes it where it is blank", async () => {
+	it("keeps the phone if none is sent, and removes it if it is blank", async () => {
 		await update(one.userId, { telefono: "01 555 1234" });
 		for (const body of [{}, { nombres: "Otra" }]) {
 			const answer = await update(one.userId, body);

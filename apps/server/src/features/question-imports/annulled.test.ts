@@ -34,7 +34,7 @@ const exported = async (examId: number, format: string): Promise<Buffer> =>
 	).rawPayload;
 
 describe("a question that is annulled in its file", { timeout: 120_000 }, () => {
-	it("comes in annulled from each format that we write, and the same file again changes nothing", async () => {
+	it("is imported as annulled from every export format, and a second import changes nothing", async () => {
 		const { id: examId, questions } = await createTestExam(server.deps, 3);
 		await sql("update questions set annulled_at = now() where id = $1", [questions[1]?.id]);
 		for (const format of exportFormats) {
@@ -54,11 +54,11 @@ describe("a question that is annulled in its file", { timeout: 120_000 }, () => 
 				"anulada",
 			);
 		}
-		// No attempt was graded by them, so there is no correction; the annulment can be lifted like any other.
+		// No attempt was graded with these questions, so there is no correction; the annulment can be reverted like any other.
 		expect(await countRows(server, "key_corrections")).toBe(0);
 	});
 
-	it("and stands already is not annulled by it, nor restored by one that does not say so", async () => {
+	it("is not annulled by the import if it exists already, nor restored by a file that omits the annulment", async () => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const [{ name }] = await sql("select name from courses where id = $1", [courseId]);
 		const file = (...states: string[]) =>
@@ -78,7 +78,7 @@ describe("a question that is annulled in its file", { timeout: 120_000 }, () => 
 	});
 });
 
-it("keeps the key of a question that attempts ask, and says where it is corrected", async () => {
+it("an import keeps the key of a question with attempts, and refers to the key correction", async () => {
 	const { id: examId, courseId } = await createTestExam(server.deps, 0);
 	const [{ name }] = await sql("select name from courses where id = $1", [courseId]);
 	const file = (key: string, topic: string) =>

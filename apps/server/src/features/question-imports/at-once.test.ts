@@ -42,23 +42,23 @@ async function makeTarget() {
 const cancel = (id: number, { token }: TestAccount) =>
 	server.call("DELETE", `/admin/question-import/cancel/${id}`, { token });
 const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
-const standing = (examId: number) => countRows(server, "questions", `exam_id = ${examId} and archived_at is null`);
+const countStanding = (examId: number) => countRows(server, "questions", `exam_id = ${examId} and archived_at is null`);
 
-describe("imports of two administrators at the same time", () => {
-	it("into one exam are all written, each question once, with places of their own and one passage", async () => {
+describe("concurrent imports of two administrators", () => {
+	it("into one exam are all written: each question once, with distinct positions and one shared passage", async () => {
 		const { examId, fileOf } = await makeTarget();
-		// Some overlap, and two are equal.
+		// Some files overlap, and two are equal.
 		const files = [fileOf(0, 60), fileOf(30, 60), fileOf(0, 60), fileOf(200, 40)];
 		const read = await Promise.all(files.map((file, i) => importFile(server, admins[i % 2]!, { examId }, file)));
 		expect(read.map(({ status }) => status)).toEqual(Array(4).fill("READY"));
-		// Each is confirmed twice, once by each administrator.
+		// Both administrators confirm each import.
 		const asked = await Promise.all(read.flatMap(({ id }) => admins.map((admin) => confirm(server, admin, id))));
 		expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(202));
 		const ended = await Promise.all(read.map(({ id }) => endOf(server, admins[0]!, id)));
 		expect(ended.map(({ status, processed }) => [status, processed])).toEqual([60, 60, 60, 40].map((n) => ["DONE", n]));
 		const written = ended.reduce((sum, { counts }) => sum + counts.new, 0);
 		const same = ended.reduce((sum, { counts }) => sum + counts.same, 0);
-		expect([written, same, await standing(examId)]).toEqual([130, 90, 130]);
+		expect([written, same, await countStanding(examId)]).toEqual([130, 90, 130]);
 		const { rows } = await server.deps.db.$client.query(
 			"select count(distinct position)::int as places, count(distinct text)::int as texts from questions where exam_id = $1",
 			[examId],
@@ -67,7 +67,7 @@ describe("imports of two administrators at the same time", () => {
 		expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
 	});
 
-	it("with another key for the same questions leave one of both, whole", async () => {
+	it("with different keys for the same questions store the keys of only one file", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const both = await Promise.all(
 			[fileOf(0, 50, "A"), fileOf(0, 50, "B")].map((file, i) => importFile(server, admins[i]!, { examId }, file)),
@@ -85,12 +85,12 @@ describe("imports of two administrators at the same time", () => {
 			[examId],
 		);
 		expect(rows).toEqual([{ position: expect.any(Number), count: 50 }]);
-		expect(await standing(examId)).toBe(50);
+		expect(await countStanding(examId)).toBe(50);
 	});
 });
 
 describe("an import that is cancelled while it is read", () => {
-	it("stops, keeps nothing, and cannot be confirmed any more", async () => {
+	it("stops, keeps no rows or files, and cannot be confirmed", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const sent = await sendFile(server, admins[0]!, { examId }, fileOf(0, 4_000));
 		const { id } = sent.json.data;
@@ -110,18 +110,18 @@ describe("an import that is cancelled while it is read", () => {
 		expect(await countRows(server, "question_import_rows", `import_id = ${id}`)).toBe(0);
 		expect(await countRows(server, "question_imports", `id = ${id} and status = 'CANCELLED' and file is null`)).toBe(1);
 		await expect.poll(privateFiles, { timeout: 5_000 }).toEqual([]);
-		expect(await standing(examId)).toBe(0);
+		expect(await countStanding(examId)).toBe(0);
 	});
 
-	it("or confirmed at the same moment is one of both", async () => {
+	it("and confirmed at the same moment ends as exactly one of the two", async () => {
 		const { examId, fileOf } = await makeTarget();
 		for (let round = 0; round < 5; round++) {
 			const { id } = await importFile(server, admins[0]!, { examId }, fileOf(round * 10, 10));
-			const before = await standing(examId);
+			const before = await countStanding(examId);
 			const [asked, cancelled] = await Promise.all([confirm(server, admins[0]!, id), cancel(id, admins[1]!)]);
 			expect([asked.status, cancelled.status].sort()).toEqual(asked.status === 202 ? [202, 409] : [200, 409]);
 			const { status } = await endOf(server, admins[0]!, id);
-			expect([status, (await standing(examId)) - before]).toEqual(
+			expect([status, (await countStanding(examId)) - before]).toEqual(
 				asked.status === 202 ? ["DONE", 10] : ["CANCELLED", 0],
 			);
 		}
@@ -129,7 +129,7 @@ describe("an import that is cancelled while it is read", () => {
 });
 
 describe("a question that somebody edits while an import is written", () => {
-	it("keeps the edit: nothing of the import is written, and whoever sent it is informed", async () => {
+	it("keeps the edit: the import fails with a message and writes nothing", async () => {
 		const { examId, fileOf } = await makeTarget();
 		const { db } = server.deps;
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(0, 3, "A"));

@@ -47,19 +47,19 @@ const task = (file: string) => ({
 });
 
 describe("an upload", () => {
-	it("beyond 50 MiB is refused with a sentence, and nothing is kept of it", async () => {
+	it("larger than 50 MiB is refused with a message, and nothing is stored", async () => {
 		const answer = await sendFile(server, admin, { courseId }, Buffer.alloc(IMPORT_MAX_BYTES + 1, "a"));
 		expect([answer.status, answer.json.message]).toEqual([413, "El archivo no debe superar los 50 MB"]);
 		expect(await countRows(server, "question_imports")).toBe(0);
 	});
 
-	it("of something else is refused by what is in it", async () => {
+	it("of another file type is refused, judging by its content", async () => {
 		const answer = await sendFile(server, admin, { courseId }, Buffer.from("0001020304050607", "hex"));
 		expect(answer.status).toBe(415);
 		expect(answer.json.message).toMatch(/^No podemos leer este tipo de archivo\. Sirven \.xlsx, \.csv/);
 	});
 
-	it("of nothing, or for what does not exist, is refused", async () => {
+	it("of an empty file, or into an unknown exam or course, is refused", async () => {
 		expect((await sendFile(server, admin, { courseId }, "")).json.errors).toEqual({
 			file: "Elige un archivo que no esté vacío",
 		});
@@ -68,15 +68,15 @@ describe("an upload", () => {
 	});
 });
 
-describe("reading", () => {
-	it("ends after its time, and says so", async () => {
+describe("reading a file", () => {
+	it("ends at its time limit with a message", async () => {
 		const refusal = await readQuestionFile(server.deps, task(questions(2_000)), goOn, {
 			timeoutMs: 400,
 		});
 		expect(refusal).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
 	});
 
-	it("ends when it takes too much memory, and the server goes on", async () => {
+	it("ends at its memory limit with a message, and the server survives", async () => {
 		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(200).split("")]);
 		const file = csvOf([[...headings, ...Array.from({ length: 193 }, (_, index) => `n${index}`)], ...cells]);
 		const refusal = await readQuestionFile(server.deps, task(file), goOn, { heapMb: 16 });
@@ -92,7 +92,7 @@ describe("reading", () => {
 		expect([result, chunks]).toEqual([undefined, 3]);
 	});
 
-	it("of a bomb fails with a sentence", async () => {
+	it("fails with a message for a zip bomb", async () => {
 		const zeros = Buffer.alloc(300 * 1024 * 1024);
 		const bomb = zipOf([...workbookParts(""), { name: "xl/worksheets/sheet2.xml", content: zeros }]);
 		expect(await importFile(server, admin, { courseId }, bomb)).toMatchObject({
@@ -102,7 +102,7 @@ describe("reading", () => {
 		});
 	});
 
-	it("of a passage of formulas that is in the row of each of its questions ends with a sentence", {
+	it("fails with a message if a passage full of formulas is repeated for many questions", {
 		timeout: 60_000,
 	}, async () => {
 		const passage = `$\\begin{matrix}${"&".repeat(100)}\\end{matrix}$ `.repeat(4);
@@ -116,7 +116,7 @@ describe("reading", () => {
 		});
 	});
 
-	it("of a file that is no longer there fails with a sentence", async () => {
+	it("fails with a message if the file is missing", async () => {
 		const { rows } = await server.deps.db.$client.query(
 			"insert into question_imports (user_id, course_id, filename, file) values ($1, $2, 'a', $3) returning id",
 			[admin.userId, courseId, `${randomUUID()}.import`],
@@ -128,7 +128,7 @@ describe("reading", () => {
 		});
 	});
 
-	it("shows how far it is, and holds up nobody else", { timeout: 60_000 }, async () => {
+	it("reports progress and does not block the server", { timeout: 60_000 }, async () => {
 		const sent = await sendFile(server, admin, { courseId }, questions(700));
 		const longestStretch = watchStretches();
 		const seen = new Set<number>();
@@ -150,13 +150,13 @@ describe("reading", () => {
 });
 
 describe("the template", () => {
-	it.each(["xlsx", "csv"])("is sent as a %s file to be kept", async (format) => {
+	it.each(["xlsx", "csv"])("is sent as a %s attachment", async (format) => {
 		const answer = await server.call("GET", `/admin/question-import/template?format=${format}`, { token: admin.token });
 		expect(answer.status).toBe(200);
 		expect(answer.headers["content-disposition"]).toBe(`attachment; filename="plantilla-preguntas.${format}"`);
 	});
 
-	it("for a course's own questions is about that course", async () => {
+	it("for a course's own questions names that course", async () => {
 		const path = `/admin/question-import/template?format=csv&courseId=${courseId}`;
 		const answer = await server.call("GET", path, { token: admin.token });
 		expect(answer.text.charCodeAt(0)).toBe(0xfeff);

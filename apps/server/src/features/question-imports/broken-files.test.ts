@@ -43,23 +43,23 @@ async function expectNothingKept() {
 const unknownType =
 	"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.";
 
-describe("a file that is none of questions is refused when it is sent", () => {
+describe("a file that is not a question file is refused at upload", () => {
 	it.each<[string, Buffer, number, string]>([
 		["an XLSX with a password", compound("EncryptedPackage"), 415, saveAsAdvice.locked],
 		["an XLS", compound("Workbook"), 415, saveAsAdvice.xls],
 		[
-			"an XLS that is a page",
+			"an XLS that is an HTML page",
 			Buffer.from('<html xmlns:x="urn:schemas-microsoft-com:office:excel">'),
 			415,
 			saveAsAdvice.xls,
 		],
 		["a DOC", compound("WordDocument"), 415, saveAsAdvice.doc],
 		["an RTF", Buffer.from("{\\rtf1 1. ¿? A) x B) y}"), 415, saveAsAdvice.doc],
-		["a zip cut before its names", xlsx(head).subarray(0, 20), 415, unknownType],
+		["a zip truncated before its directory", xlsx(head).subarray(0, 20), 415, unknownType],
 		["a PPTX", zipOf([{ name: "[Content_Types].xml", content: "<t/>" }]), 415, unknownType],
 		["an ODS", zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]), 415, unknownType],
 		["a PDF", Buffer.from("%PDF-1.7\n"), 415, saveAsAdvice.pdf],
-		["a page", Buffer.from("<html><table></table>"), 415, unknownType],
+		["an HTML page", Buffer.from("<html><table></table>"), 415, unknownType],
 		["zeros", Buffer.alloc(1000), 415, unknownType],
 		["nothing", Buffer.alloc(0), 422, "Elige un archivo que no esté vacío"],
 	])("%s", async (_what, content, status, message) => {
@@ -78,11 +78,11 @@ const millionRows = () =>
 			Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}"><v>1</v></c></row>`).join(""),
 	);
 
-describe("a file that cannot be used as a whole ends with a sentence, within bounds", () => {
+describe("an unusable file fails with a message, within the limits of time and memory", () => {
 	const missing = /^Faltan las columnas .*descarga la plantilla\.$/;
 	it.each<[string, () => Buffer | string, string | RegExp]>([
 		["blank lines", () => "\n\n \n", missing],
-		["a mark and nothing else", () => "\ufeff", missing],
+		["a byte order mark and nothing else", () => "\ufeff", missing],
 		["spaces", () => "     ", missing],
 		["only headings", () => csvOf([headings]), "El archivo no tiene preguntas debajo de los nombres de las columnas"],
 		[
@@ -92,15 +92,11 @@ describe("a file that cannot be used as a whole ends with a sentence, within bou
 		],
 		["an empty sheet", () => xlsx(""), missing],
 		["another table", () => "fecha;monto\n1;2", missing],
-		[
-			"quotes that are left open",
-			() => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`,
-			/^Hay comillas sin cerrar/,
-		],
+		["unclosed quotes", () => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`, /^Hay comillas sin cerrar/],
 		["a million rows of text", () => `${headings.join(";")}\n${"a;b;c;A\n".repeat(1_000_000)}`, /más de 20 000 filas/],
 		["a million rows of a sheet", millionRows, /más de 20 000 filas/],
 		[
-			"half a zip",
+			"a truncated zip",
 			() => ((zip) => zip.subarray(0, zip.length * 0.7))(xlsx(head + rowXml(2, row()))),
 			/está dañado o incompleto/,
 		],
@@ -115,11 +111,11 @@ describe("a file that cannot be used as a whole ends with a sentence, within bou
 			/^No pudimos leer la hoja/,
 		],
 		[
-			"a bomb",
+			"a zip bomb",
 			() => zipOf([...workbookParts(head), { name: "xl/media/a.png", content: Buffer.alloc(300 * MiB) }]),
 			/descomprimido es demasiado grande/,
 		],
-		["tags without an end", () => xlsx(`${head}${"<c r='A2' t='x'>".repeat(300_000)}`), /^No pudimos leer la hoja/],
+		["unclosed tags", () => xlsx(`${head}${"<c r='A2' t='x'>".repeat(300_000)}`), /^No pudimos leer la hoja/],
 		[
 			"a million columns",
 			() => xlsx(`<row r="1">${Array.from({ length: 1_000_000 }, () => "<c><v>1</v></c>").join("")}</row>`),
@@ -138,7 +134,7 @@ describe("a file that cannot be used as a whole ends with a sentence, within bou
 	});
 });
 
-it("a sheet that is formatted to its end is read for what is in it", async () => {
+it("a sheet with formatting down to its last row is read up to its last content", async () => {
 	const formatted = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 3}" s="1"><c r="A${n + 3}" s="1"/></row>`);
 	const read = await importFile(server, admin, { courseId }, xlsx(head + rowXml(2, row()) + formatted.join("")));
 	expect(read).toMatchObject({ status: "READY", total: 1, counts: { new: 1 } });
@@ -154,7 +150,7 @@ it.each([
 	[".htaccess", ".htaccess"],
 	["C:\\\\x\\\\lista.csv", "lista.csv"],
 	["\u202e", "archivo"],
-])("a file that is called %j is stored under a name of ours and shown as %j (P-048)", async (filename, shown) => {
+])("a file named %j is stored under a generated name and shown as %j (P-048)", async (filename, shown) => {
 	const file = { name: "file", content: csvOf([headings, row()]), filename, type: "text/csv" };
 	const form = multipart([jsonBlob("importDTO", { courseId }), file]);
 	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
@@ -170,14 +166,14 @@ it.each([
 	await endOf(server, admin, sent.json.data.id);
 });
 
-it("a text that is made to take all time holds up nobody while it is looked at", async () => {
+it("a text made to be slow to recognise does not block the server", async () => {
 	const text = `¿?\nA) x\nANSWER: A${" ".repeat(100_000)}x`;
 	const before = process.cpuUsage();
 	await sendFile(server, admin, { courseId }, text);
 	expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
 });
 
-it("a form with two files is the last one's, and nothing is kept of the first", async () => {
+it("a form with two files imports the last one and deletes the first", async () => {
 	const file = (filename: string) => ({ name: "file", content: csvOf([headings, row()]), filename, type: "text/csv" });
 	const form = multipart([file("uno.csv"), jsonBlob("importDTO", { courseId }), file("dos.csv")]);
 	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
@@ -186,17 +182,17 @@ it("a form with two files is the last one's, and nothing is kept of the first", 
 	await expectNothingKept();
 });
 
-describe("names in a file that no database takes", () => {
+describe("names with characters that cannot be stored or displayed", () => {
 	const table = csvOf([headings, row()]);
 	const item = { text: "¿?", alternatives: [{ text: "1", isCorrect: true }, { text: "2" }], course: "" };
 	const bank = (name: string) =>
 		JSON.stringify({ format: "cachimbo-questions", version: 1, items: [{ ...item, name }] });
 	it.each<[string, Buffer, string]>([
-		["a zero in a path of a zip", zipOf([{ name: "a\0b.csv", content: table }]), "Está en la fila 2 de ab.csv."],
-		["letters turned round", Buffer.from(bank("P\u202e1")), "Está en la pregunta 1: P1."],
-		["a zero in a question's name", Buffer.from(bank("P\0 1")), "Está en la pregunta 1: P 1."],
-		["half a character in it", Buffer.from(bank("P\ud800")), "Está en la pregunta 1: P\ufffd."],
-	])("%s: it is read without it", async (_what, file, notice) => {
+		["NUL in a path of a zip", zipOf([{ name: "a\0b.csv", content: table }]), "Está en la fila 2 de ab.csv."],
+		["a bidirectional override", Buffer.from(bank("P\u202e1")), "Está en la pregunta 1: P1."],
+		["NUL in a question's name", Buffer.from(bank("P\0 1")), "Está en la pregunta 1: P 1."],
+		["an unpaired surrogate in it", Buffer.from(bank("P\ud800")), "Está en la pregunta 1: P\ufffd."],
+	])("%s: the character is removed or replaced", async (_what, file, notice) => {
 		const read = await importFile(server, admin, { courseId }, file);
 		expect(read).toMatchObject({ status: "READY", total: 1 });
 		expect((await rowsOf(server, admin, read.id))[0]?.notices).toEqual([notice]);
@@ -205,8 +201,8 @@ describe("names in a file that no database takes", () => {
 	});
 });
 
-describe("cells that a spreadsheet spoilt are reported by row, and nothing is imported", () => {
-	it("errors, dates and gaps in a sheet", async () => {
+describe("cells damaged by a spreadsheet", () => {
+	it("are reported by row and not imported: errors, dates and gaps", async () => {
 		const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
 		const error = { attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" };
 		const date = { attributes: 's="1"', content: "<v>46054</v>" };
@@ -230,10 +226,10 @@ describe("cells that a spreadsheet spoilt are reported by row, and nothing is im
 
 	it.each([
 		["latin1 and semicolons", (text: string) => Buffer.from(text, "latin1"), ";"],
-		["a mark and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
+		["UTF-8 with a byte order mark, and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
 		["UTF-16 and tabs", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "\t"],
-		["UTF-16 of the other order", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
-	])("but a file in %s is read as it is", async (_what, encode, delimiter) => {
+		["big-endian UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
+	])("are not reported for a file in %s, which is decoded", async (_what, encode, delimiter) => {
 		const read = await importFile(
 			server,
 			admin,

@@ -9,15 +9,14 @@ import { listPlaced } from "../questions/queries.ts";
 import { importNamed } from "./commands.ts";
 import { getImport, getImportRow } from "./queries.ts";
 
-/** Rows whose outcome may still be chosen. */
+/** SQL condition: the row's outcome may be chosen. */
 const choosable = inArray(questionImportRows.outcome, ["new", "skipped", "placed"]);
 const bankId = sql<number>`(${questionImportRows.alike} ->> 'questionId')::int`;
 
 /**
- * Sets the outcome of a row that resembles another question, or of all such rows. The last choice counts. `placed` (the existing
- * question instead of the row) works only in an exam that does not have that question yet: for all rows at once, the others are
- * skipped.
- * @throws AppError CONFLICT once it is confirmed, VALIDATION for a row that resembles none
+ * Sets the outcome of a row that resembles another question, or of all such rows. The last choice counts. `placed` (use the existing
+ * question instead of the row) is possible only in an exam without that question; a choice for all rows ignores the others.
+ * @throws AppError CONFLICT once the import is confirmed, VALIDATION for a row without a similar question
  */
 export async function chooseAlike(
 	deps: Deps,
@@ -26,37 +25,37 @@ export async function chooseAlike(
 	{ row, choice }: ImportChoiceInput,
 ): Promise<ImportDto> {
 	const { examId } = await getImportRow(deps, id);
-	const wanted = [
+	const conditions = [
 		...[eq(questionImportRows.importId, id), choosable, isNotNull(questionImportRows.alike)],
 		...(row ? [eq(questionImportRows.row, row)] : []),
 	];
 	await deps.db.transaction(async (tx) => {
-		// The row lock orders this against a confirmation: either that waits for this commit, or this sees its status.
-		const [held] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("no key update");
-		if (held?.status !== "READY" && held?.status !== "FAULTY")
+		// Serialise with a confirmation: either it waits for this commit, or this transaction reads its status.
+		const [current] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("no key update");
+		if (current?.status !== "READY" && current?.status !== "FAULTY")
 			throw new AppError("CONFLICT", "La importación ya no espera que elijas");
 		if (choice === "placed") {
 			if (examId === null) throw invalid("choice", "Solo en un examen se puede usar la que ya está");
 			const ids = await tx
 				.select({ id: bankId })
 				.from(questionImportRows)
-				.where(and(...wanted, sql`${bankId} is not null`));
+				.where(and(...conditions, sql`${bankId} is not null`));
 			const placed = await listPlaced(
 				{ db: tx },
 				examId,
-				ids.map((one) => one.id),
+				ids.map((question) => question.id),
 			);
-			wanted.push(sql`${bankId} is not null`);
-			if (placed.size > 0) wanted.push(notInArray(bankId, [...placed]));
+			conditions.push(sql`${bankId} is not null`);
+			if (placed.size > 0) conditions.push(notInArray(bankId, [...placed]));
 		}
 		const chosen = await tx
 			.update(questionImportRows)
 			.set({ outcome: choice })
-			.where(and(...wanted))
+			.where(and(...conditions))
 			.returning({ row: questionImportRows.row });
 		if (chosen.length === 0 && row) throw invalid("row", "Esta fila no se parece a otra pregunta que se pueda usar");
 		const after = { choice, row: row ?? null, counts: chosen.length };
-		await recordAct(tx, doer, { act: "import-choice-made", subject: importNamed(held), after });
+		await recordAct(tx, doer, { act: "import-choice-made", subject: importNamed(current), after });
 	});
 	return getImport(deps, id);
 }

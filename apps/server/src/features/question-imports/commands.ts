@@ -14,7 +14,7 @@ import { readImportJob, writeImportJob } from "./job-names.ts";
 import { getImport, getImportRow } from "./queries.ts";
 import { refuseUnknownFile } from "./recognise.ts";
 
-/** Streams an upload to storage, so that its fifty megabytes are never held in memory. */
+/** Returns a handler that streams an upload to storage, so that its fifty megabytes are never in memory. */
 export const keepUpload =
 	({ files }: Pick<Deps, "files">): KeepFile =>
 	async (content) => {
@@ -23,29 +23,29 @@ export const keepUpload =
 		return { name, drop: () => files.remove("private", name) };
 	};
 
-/** Queues the job that reads a stored upload. Refuses other kinds of files, and deletes the upload then. */
+/** Queues the job that reads a stored upload. Deletes the upload and throws if it is not a question file. */
 export async function startImport(
 	deps: Deps,
 	actor: Pick<Actor, "userId" | "name" | "role">,
 	{ examId, courseId }: ImportInput,
-	sent: UploadedFile | undefined,
+	upload: UploadedFile | undefined,
 ): Promise<ImportDto> {
-	if (!sent?.kept) throw invalid("file", "Elige un archivo que no esté vacío");
-	const { name: file, size, drop } = sent.kept;
+	if (!upload?.kept) throw invalid("file", "Elige un archivo que no esté vacío");
+	const { name: file, size, drop } = upload.kept;
 	try {
-		await refuseUnknownFile(sent.bytes, size);
+		await refuseUnknownFile(upload.bytes, size);
 		if (examId) await getExamRow(deps, examId);
 		else if (courseId) await getCourse(deps, courseId);
 	} catch (refusal) {
 		await drop();
 		throw refusal;
 	}
-	// If the commit fails, its outcome is unknown, so the file stays: the sweep removes it when no row names it.
+	// Keep the file if the commit fails, since its outcome is unknown. The sweep deletes a file that no row names.
 	const id = await deps.db.transaction(async (tx) => {
 		const values = { userId: actor.userId, examId: examId || null, courseId: courseId || null, file };
 		const [created] = await tx
 			.insert(questionImports)
-			.values({ ...values, filename: nameOf(sent.filename) })
+			.values({ ...values, filename: nameOf(upload.filename) })
 			.returning({ id: questionImports.id, filename: questionImports.filename });
 		const after = { exam: examId || null, course: courseId || null };
 		await recordAct(tx, actor, { act: "import-uploaded", subject: importNamed(created!), after });
@@ -74,8 +74,8 @@ function nameOf(filename: string): string {
 	return name.length <= 200 ? name || "archivo" : `${name.slice(0, 190)}…${name.slice(-8)}`.toWellFormed();
 }
 
-const otherFaults = "Las filas con errores ya no son las que viste: revísalas otra vez";
-const notReady: Record<string, string> = {
+const staleFaultsMessage = "Las filas con errores ya no son las que viste: revísalas otra vez";
+const notReadyMessages: Record<string, string> = {
 	UNMAPPED: "Falta decir qué tiene cada columna del archivo",
 	READING: "El archivo todavía se está leyendo",
 	FAULTY: "El archivo tiene filas con errores: corrígelo, o importa solo las demás",
@@ -85,7 +85,7 @@ const notReady: Record<string, string> = {
 
 /**
  * Queues the job that writes the rows without faults. Idempotent.
- * @param faulty number of faulty rows that the caller has seen @throws AppError CONFLICT when it is not ready to be written
+ * @param faulty number of faulty rows that the caller has seen @throws AppError CONFLICT when the import is not ready to be written
  */
 export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
@@ -102,14 +102,14 @@ export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?:
 	deps.jobs.wake(writeImportJob);
 	const dto = await getImport(deps, id);
 	const isStale = dto.status === "FAULTY" && faulty !== undefined;
-	const refusal = isStale ? otherFaults : notReady[dto.status];
+	const refusal = isStale ? staleFaultsMessage : notReadyMessages[dto.status];
 	if (refusal) throw new AppError("CONFLICT", refusal);
 	return dto;
 }
 
 /**
- * SQL condition: the import may be confirmed. With faulty rows, their number must be the one that the caller has seen: a file
- * read again with other columns or courses may have others than those agreed to be left out.
+ * SQL condition: the import may be confirmed. The number of faulty rows must be the one that the caller has seen, since another
+ * reading of the file may have found other faults.
  */
 function isConfirmable(id: number, faulty: number | undefined): SQL | undefined {
 	const { status } = questionImports;
@@ -119,7 +119,7 @@ function isConfirmable(id: number, faulty: number | undefined): SQL | undefined 
 	return and(eq(status, "FAULTY"), sql`${found} = ${faulty}`);
 }
 
-/** Cancels an import and deletes its rows. Idempotent. @throws AppError CONFLICT once it was confirmed */
+/** Cancels an import and deletes its rows. Idempotent. @throws AppError CONFLICT once the import was confirmed */
 export async function cancelImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [cancelled] = await tx

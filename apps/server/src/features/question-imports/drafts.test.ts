@@ -26,9 +26,9 @@ const row = (changes: Record<string, string> = {}) =>
 		(name) => ({ curso: courseName, pregunta: "¿Uno?", A: "1", B: "2", C: "3", clave: "B", ...changes })[name] ?? "",
 	);
 const file = (...rows: Record<string, string>[]) => csvOf([headings, ...rows.map(row)]);
-const stored = () => listAllExamQuestions(server.deps, examId);
-const standing = async () =>
-	(await stored()).map(({ questionText, lacks, correctOption, version }) => [
+const listStored = () => listAllExamQuestions(server.deps, examId);
+const readStanding = async () =>
+	(await listStored()).map(({ questionText, lacks, correctOption, version }) => [
 		questionText,
 		lacks,
 		correctOption,
@@ -36,7 +36,7 @@ const standing = async () =>
 	]);
 
 describe("a question that lacks something", () => {
-	it("is a draft that says what, counted apart, and nobody is asked it", async () => {
+	it("is imported as a draft with the reasons, counted separately, and not asked", async () => {
 		const content = file(
 			{ pregunta: "entera" },
 			{ pregunta: "sin clave", clave: "" },
@@ -63,7 +63,7 @@ describe("a question that lacks something", () => {
 		expect(drafts[4]?.notices).toEqual(["Falta su imagen: «figura-1.png»."]);
 		await confirm(server, admin, read.id);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 6 } });
-		expect((await stored()).map(({ lacks, missingPicture }) => [lacks ?? [], missingPicture ?? null])).toEqual([
+		expect((await listStored()).map(({ lacks, missingPicture }) => [lacks ?? [], missingPicture ?? null])).toEqual([
 			[[], null],
 			...drafts.map((one) => [one.lacks, { 7: "figura-1.png", 8: "f.png" }[one.row] ?? null]),
 		]);
@@ -73,7 +73,7 @@ describe("a question that lacks something", () => {
 		expect(bank.json.data.total).toBe(6);
 	});
 
-	it("with more than one key is one too, and other faults stay faults", async () => {
+	it("is also a draft if it has more than one key; other faults stay faults", async () => {
 		const gift = [`$CATEGORY: $course$/top/${courseName}`, "Doble {=a =b ~c}", "Sin lugar {=a -> b =c -> d}"].join(
 			"\n\n",
 		);
@@ -89,47 +89,47 @@ describe("a question that lacks something", () => {
 	});
 });
 
-describe("a file that is mended and sent again", () => {
+describe("a corrected file that is imported again", () => {
 	it("completes its draft instead of adding another", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "" }));
-		const [draft] = (await stored()) as [QuestionDto];
+		const [draft] = (await listStored()) as [QuestionDto];
 		const read = await importFile(server, admin, { examId }, file({ clave: "C" }));
 		expect([read.counts, read.drafts.all]).toMatchObject([{ new: 0, changed: 1, same: 0, faulty: 0 }, 0]);
 		const [changed] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
 		expect([changed.changes, changed.lacks]).toEqual([["Se agrega la clave C"], []]);
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		expect(await standing()).toEqual([["¿Uno?", undefined, 2, 2]]);
-		expect((await stored())[0]?.idQuestion).toBe(draft.idQuestion);
+		expect(await readStanding()).toEqual([["¿Uno?", undefined, 2, 2]]);
+		expect((await listStored())[0]?.idQuestion).toBe(draft.idQuestion);
 		expect(await listExamQuestions(server.deps, examId)).toHaveLength(1);
 	});
 
-	it("never takes from a question what it has and the file lacks", async () => {
+	it("never removes parts of a question that the file lacks", async () => {
 		await importAndConfirm(server, admin, { examId }, file({ clave: "C" }));
-		const before = await stored();
+		const before = await listStored();
 		const without = file({ clave: "", imagen: "otra.png" });
 		const again = await importAndConfirm(server, admin, { examId }, without);
 		expect([again.counts, again.drafts.all]).toMatchObject([{ new: 0, changed: 0, same: 1, faulty: 0 }, 0]);
-		expect(await stored()).toEqual(before);
+		expect(await listStored()).toEqual(before);
 	});
 
-	it("changes nothing of a draft that lacks what it lacked", async () => {
+	it("does not change a draft that still lacks the same parts", async () => {
 		const content = file(
 			{ clave: "" },
 			{ pregunta: "¿Dos?", imagen: "f.png" },
 			{ pregunta: "¿Tres?", B: "", clave: "A" },
 		);
 		await importAndConfirm(server, admin, { examId }, content);
-		const before = await stored();
+		const before = await listStored();
 		const again = await importAndConfirm(server, admin, { examId }, content);
 		expect([again.counts, again.drafts.all]).toMatchObject([{ new: 0, changed: 0, same: 3, faulty: 0 }, 0]);
-		expect(await stored()).toEqual(before);
+		expect(await listStored()).toEqual(before);
 	});
 
-	it("adds to a draft that was completed by hand nothing that it no longer lacks", async () => {
+	it("does not make a draft again of a question that was completed by hand", async () => {
 		const content = file({ imagen: "f.png" });
 		await importAndConfirm(server, admin, { examId }, content);
-		const [draft] = (await stored()) as [QuestionDto];
+		const [draft] = (await listStored()) as [QuestionDto];
 		const saved = await updateQuestion(server, admin.token, draft.idQuestion, {
 			...{ courseId, examId, questionText: draft.questionText, options: draft.options, correctOption: 1 },
 			...{ picture: null, version: draft.version },
@@ -137,11 +137,11 @@ describe("a file that is mended and sent again", () => {
 		expect(saved.json.data?.lacks).toBeUndefined();
 		const again = await importAndConfirm(server, admin, { examId }, content);
 		expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1, faulty: 0 });
-		expect((await stored())[0]?.lacks).toBeUndefined();
+		expect((await listStored())[0]?.lacks).toBeUndefined();
 	});
 });
 
-it("what a file says besides comes along, and what it is silent about stays", async () => {
+it("fields that the file has are imported, and fields without a column are kept", async () => {
 	const head = ["curso", "tema", "subtema", "dificultad", "número", "segundos", "título de la lectura", "lectura"];
 	const rest = ["pregunta", "A", "B", "clave"];
 	const values = [courseName, "Álgebra lineal", "Rangos", "difícil", "7", "120", "El agua", "El agua moja."];

@@ -29,8 +29,8 @@ export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number):
 }
 
 /**
- * Prepares an import to be read again: deletes its rows except chosen ones, which keep the choice but lose their content.
- * `rowsAsChosen` restores a choice when its row is read again.
+ * Prepares an import to be read again: deletes its rows. Rows with a user's choice stay without their content, and `rowsAsChosen`
+ * restores the choice when the row is read again.
  */
 export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
 	const { importId, outcome, alike, content } = questionImportRows;
@@ -46,7 +46,7 @@ export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number
 	await dropPictures(deps, tx, id);
 }
 
-/** Deletes the chosen rows that the new reading did not find, once all rows are read. */
+/** Deletes choices whose rows the new reading did not find. Call it once all rows are read. */
 export const forgetRowsAside = (tx: Tx, id: number) =>
 	tx
 		.delete(questionImportRows)
@@ -65,15 +65,15 @@ export async function giveUpImport(
 	await dropFile(deps, id, row?.file ?? null);
 }
 
-/** Deletes the uploaded file, which is not needed once it is read. */
+/** Deletes an uploaded file that is not needed any more. */
 export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
 	if (file === null) return;
 	await deps.db.transaction(async (tx) => {
-		const named = and(eq(questionImports.id, id), eq(questionImports.file, file));
+		const hasFile = and(eq(questionImports.id, id), eq(questionImports.file, file));
 		const dropped = await tx
 			.update(questionImports)
 			.set({ file: null })
-			.where(named)
+			.where(hasFile)
 			.returning({ id: questionImports.id });
 		if (dropped.length > 0) await deps.files.removeLater(tx, "private", [file]);
 	});

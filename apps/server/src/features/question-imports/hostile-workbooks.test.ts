@@ -14,14 +14,14 @@ let server: TestApp;
 let admin: TestAccount;
 let files: Buffer[];
 beforeAll(async () => {
-	// Made before the server starts: making all of them blocks the thread that the server shares with the test for seconds.
+	// Build the files before the server starts, since this blocks the thread that the server shares with the test for seconds.
 	files = hostileWorkbooks.map(([, make]) => make());
 	({ server, admin } = await startImporting());
 }, 240_000);
 
-describe("a workbook that would take all memory or time", () => {
+describe("a workbook made to exhaust memory or time", () => {
 	it.each(hostileWorkbooks.map(([what, , said], index) => [what, index, said] as const))(
-		"%s: is refused at once, with a sentence",
+		"%s: is refused at once, with a message",
 		{ timeout: 60_000 },
 		async (_what, index, said) => {
 			const task = { courses: [{ id: 1, name: "Álgebra" }], courseId: 1, standing: [] };
@@ -31,7 +31,7 @@ describe("a workbook that would take all memory or time", () => {
 				{ ...task, content: { stream: Readable.from([bytes]), size: bytes.length } },
 				goOn,
 			);
-			// Takes half a second on two cores of its own. A slow one would hit the reader's own limits, with another message.
+			// A refusal takes half a second on two free cores. A slower one would hit the reader's own limits, with another message.
 			expect(refusal).toMatch(said);
 		},
 	);
@@ -68,7 +68,7 @@ async function keepSaving() {
 
 const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
 
-it("while they are read a student's answers are saved as ever", { timeout: 180_000 }, async () => {
+it("students' answers are saved without delay while hostile workbooks are read", { timeout: 180_000 }, async () => {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const { times, stop } = await keepSaving();
 	await expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThan(100);
@@ -81,6 +81,6 @@ it("while they are read a student's answers are saved as ever", { timeout: 180_0
 	const kept = await stop();
 	expect(kept.answers.length).toBe(10);
 	expect(times.length).toBeGreaterThan(100);
-	// bench/ has the measure: here the files are sent and unpacked in the process that runs the server.
+	// Only bench/ measures exactly: in this test the server's own process sends and unpacks the files.
 	expect(medianOf(times)).toBeLessThan(Math.max(100, 10 * alone));
 });

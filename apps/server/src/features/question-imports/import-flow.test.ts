@@ -41,7 +41,7 @@ const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}) =
 	const cells = { Curso: courseName, Pregunta: "¿Cuánto es $1 + 1$?", A: "1", B: "2", C: "3", Clave: "B", ...changes };
 	return headings.map((heading) => (cells as Record<string, string>)[heading] ?? "");
 };
-const standing = async () =>
+const readStanding = async () =>
 	(
 		await server.deps.db.$client.query(
 			`select q.id, q.text, q.html, q.topic, q.explanation, q.version, p.text as passage,
@@ -55,15 +55,15 @@ const standing = async () =>
 	).rows;
 
 describe("importing a file of questions", () => {
-	it("writes once what a foreign file has twice, and nothing where it is sent again", async () => {
+	it("imports duplicates within a file once, and nothing from a second import", async () => {
 		const file = csvOf([headings, row(), row({ Pregunta: "¿cuánto  es $1 + 1$?" }), row({ Pregunta: "¿Otra?" })]);
 		const done = await importAndConfirm(server, admin, { examId }, file);
 		expect(done.counts).toMatchObject({ new: 2, same: 1, faulty: 0 });
-		expect((await standing()).map(({ text }) => text)).toEqual(["¿Cuánto es $1 + 1$?", "¿Otra?"]);
+		expect((await readStanding()).map(({ text }) => text)).toEqual(["¿Cuánto es $1 + 1$?", "¿Otra?"]);
 		expect((await importFile(server, admin, { examId }, file)).counts).toMatchObject({ new: 0, changed: 0, same: 3 });
 	});
 
-	it("reads, shows and writes the template on confirmation, and nothing before it", async () => {
+	it("reads and previews the template, and writes it only after confirmation", async () => {
 		const file = await xlsxTemplate([courseName], undefined);
 		const read = await importFile(server, admin, { examId }, file);
 		expect(read).toMatchObject({
@@ -78,26 +78,26 @@ describe("importing a file of questions", () => {
 		expect(rows[1]?.question).toMatchObject({ courseName, correctOption: 2, topic: "Ecuaciones cuadráticas" });
 		expect(rows[1]?.question?.questionHtml).toContain('class="katex"');
 		expect(rows[2]?.question?.options).toHaveLength(4);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 		expect((await confirm(server, admin, read.id)).status).toBe(202);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", processed: 4, counts: { new: 4 } });
-		const written = await standing();
+		const written = await readStanding();
 		expect(written.map(({ key }) => key)).toEqual([1, 2, 1, 2]);
 		expect(written[2].passage).toBe(written[3].passage);
 		expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
 	});
 
-	it("finds nothing to do in the same file sent again, in the other format", async () => {
+	it("changes nothing if the same questions are imported again in the other format", async () => {
 		await importAndConfirm(server, admin, { examId }, await xlsxTemplate([courseName], undefined));
-		const before = await standing();
+		const before = await readStanding();
 		const again = await importAndConfirm(server, admin, { examId }, csvTemplate([courseName], undefined));
 		expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 4, faulty: 0 } });
-		expect(await standing()).toEqual(before);
+		expect(await readStanding()).toEqual(before);
 	});
 
-	it("says what changes of a question that is there, keeps its id and what the file is silent about", async () => {
+	it("lists the changes of an existing question, and keeps its id and fields without a column", async () => {
 		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ Explicación: "Suma.", Tema: "Sumas" })]));
-		const [before] = await standing();
+		const [before] = await readStanding();
 		const file = csvOf([
 			["Curso", "Pregunta", "A", "B", "C", "Clave"],
 			[courseName, "¿CUANTO es $1 + 1$?", "1", "2", "3", "C"],
@@ -110,11 +110,11 @@ describe("importing a file of questions", () => {
 		]);
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		const [after] = await standing();
+		const [after] = await readStanding();
 		expect(after).toMatchObject({ id: before.id, key: 2, explanation: "Suma.", topic: "Sumas", version: 2 });
 	});
 
-	it("takes notes on alternatives, which go with them when a later file is silent about them", async () => {
+	it("imports notes on alternatives, which stay with them if a later file has no notes", async () => {
 		const noted = [...headings, "Nota A", "por qué no es la B", "Comentario C"];
 		const notesNow = async () =>
 			(
@@ -154,7 +154,7 @@ describe("importing a file of questions", () => {
 		]);
 	});
 
-	it("names a note that is too long, has a broken formula or is of no alternative", async () => {
+	it("reports a note that is too long, has a broken formula or belongs to no alternative", async () => {
 		const file = csvOf([
 			[...headings, "nota A", "nota D"],
 			[...row(), "x".repeat(2001), ""],
@@ -171,7 +171,7 @@ describe("importing a file of questions", () => {
 		]);
 	});
 
-	it("says what is wrong with a row, and leaves it out only where whoever confirms has seen it", async () => {
+	it("reports the faults of a row, and skips it only if the confirmation names the number of faulty rows", async () => {
 		const file = csvOf([headings, row(), row({ Curso: "Alquimia", Pregunta: "¿?", Clave: "F" })]);
 		const read = await importFile(server, admin, { examId }, file);
 		expect(read).toMatchObject({ status: "FAULTY", counts: { new: 1, faulty: 1 } });
@@ -193,31 +193,31 @@ describe("importing a file of questions", () => {
 			409,
 			"Las filas con errores ya no son las que viste: revísalas otra vez",
 		]);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 	});
 
-	it("imports the other rows of a faulty file, keeps the faulty ones to be mended, and takes them later once", async () => {
+	it("imports the valid rows of a faulty file, keeps the faulty ones, and imports them once when corrected", async () => {
 		const others = Array.from({ length: 120 }, (_, index) => row({ Pregunta: `¿Cuánto es ${index} + 1?` }));
 		const file = (mended: string) => csvOf([headings, row({ Clave: mended }), ...others]);
 		const read = await importFile(server, admin, { examId }, file("F"));
 		const answers = await Promise.all([1, 2].map(() => confirm(server, admin, read.id, "?faulty=1")));
 		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 120, faulty: 1 } });
-		expect(await standing()).toHaveLength(120);
+		expect(await readStanding()).toHaveLength(120);
 		await tidyImports(server.deps);
 		expect(await rowsOf(server, admin, read.id)).toMatchObject([
 			{ row: 2, faults: [{ column: "Clave" }], question: { options: [{}, {}, {}] } },
 		]);
 		expect((await importAndConfirm(server, admin, { examId }, file("B"))).counts).toMatchObject({ new: 1, same: 120 });
-		expect(await standing()).toHaveLength(121);
+		expect(await readStanding()).toHaveLength(121);
 	});
 
-	it("takes a question that repeats a faulty one", async () => {
+	it("imports a question that repeats a faulty one", async () => {
 		const file = csvOf([headings, row({ Clave: "F" }), row(), row()]);
 		expect((await importFile(server, admin, { examId }, file)).counts).toMatchObject({ new: 1, same: 1, faulty: 1 });
 	});
 
-	it("lets somebody choose about likenesses in a faulty file", async () => {
+	it("accepts choices about similar questions in a faulty file", async () => {
 		const stem = "La capital del antiguo imperio incaico, según los cronistas de la época, fue la ciudad de";
 		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ Pregunta: stem })]));
 		const like = row({ Pregunta: stem.replace("antiguo", "poderoso") });
@@ -230,7 +230,7 @@ describe("importing a file of questions", () => {
 		expect(answer.json.data).toMatchObject({ status: "FAULTY", counts: { new: 0, skipped: 1, faulty: 1 } });
 	});
 
-	it("writes what the version before had read, which knew no pictures, titles and drafts", async () => {
+	it("writes rows that an earlier version read without pictures, titles and drafts", async () => {
 		const read = await importFile(server, admin, { examId }, csvOf([headings, row({ Lectura: "Lee." })]));
 		await server.deps.db.$client.query(
 			`update question_import_rows set content = content #- '{question,missing}' #- '{question,lacks}' #- '{question,passage,title}'
@@ -240,10 +240,10 @@ describe("importing a file of questions", () => {
 		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ picture: null, passageTitle: null });
 		await confirm(server, admin, read.id);
 		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 0 } });
-		expect(await standing()).toMatchObject([{ passage: "Lee.", key: 1 }]);
+		expect(await readStanding()).toMatchObject([{ passage: "Lee.", key: 1 }]);
 	});
 
-	it("wants no course in a file of a course's own questions, and no other course", async () => {
+	it("requires no course in a file of a course's own questions, and refuses another course", async () => {
 		const own = await importFile(server, admin, { courseId }, csvOf([headings, row({ Curso: "" })]));
 		expect(own.status).toBe("READY");
 		const { courseId: other } = await createTestExam(server.deps, 0);
@@ -253,25 +253,25 @@ describe("importing a file of questions", () => {
 });
 
 describe("an import", () => {
-	it("is confirmed once, however often and however late it is asked for", async () => {
+	it("is confirmed once despite repeated, concurrent and late requests", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const answers = await Promise.all([confirm(server, admin, id), confirm(server, admin, id)]);
 		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
 		await endOf(server, admin, id);
 		expect((await confirm(server, admin, id)).status).toBe(202);
 		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id)]);
-		expect(await standing()).toHaveLength(1);
+		expect(await readStanding()).toHaveLength(1);
 	});
 
-	it("is written once by two jobs at the same time", async () => {
+	it("is written once by concurrent jobs", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
 		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id), writeImport(server.deps, id)]);
-		expect(await standing()).toHaveLength(1);
+		expect(await readStanding()).toHaveLength(1);
 		expect((await readImportDto(server, admin, id)).status).toBe("DONE");
 	});
 
-	it("that was killed in the middle has written nothing, and ends rightly when it is taken up again", async () => {
+	it("that was killed while writing has written nothing, and succeeds when it is resumed", async () => {
 		const many = Array.from({ length: 250 }, (_, index) => row({ Pregunta: `¿Cuánto es ${index} + 1?` }));
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, ...many]));
 		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
@@ -292,13 +292,13 @@ describe("an import", () => {
 		await holder.query("rollback");
 		holder.release();
 		expect((await readImportDto(server, admin, id)).status).toBe("IMPORTING");
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 		await tidyImports(server.deps);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", processed: 250, counts: { new: 250 } });
-		expect(await standing()).toHaveLength(250);
+		expect(await readStanding()).toHaveLength(250);
 	});
 
-	it("that is read twice has its rows once", async () => {
+	it("that is read twice stores its rows once", async () => {
 		const sent = await sendFile(server, admin, { examId }, csvOf([headings, row()]));
 		const { id } = sent.json.data;
 		await Promise.all([readImport(server.deps, id), readImport(server.deps, id)]);
@@ -310,7 +310,7 @@ describe("an import", () => {
 		});
 	});
 
-	it("into an exam that was deleted meanwhile fails with a sentence", async () => {
+	it("into an exam that was deleted meanwhile fails with a message", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update exams set archived_at = now() where id = $1", [examId]);
 		await confirm(server, admin, id);
@@ -320,16 +320,16 @@ describe("an import", () => {
 		});
 	});
 
-	it("with a course that was deleted meanwhile fails with a sentence", async () => {
+	it("with a course that was deleted meanwhile fails with a message", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [courseId]);
 		await confirm(server, admin, id);
 		const ended = await endOf(server, admin, id);
 		expect([ended.status, ended.message]).toEqual(["FAILED", `El curso «${courseName}» se eliminó mientras tanto`]);
-		expect(await standing()).toEqual([]);
+		expect(await readStanding()).toEqual([]);
 	});
 
-	it("says what of a file belongs to no question, and stays out", async () => {
+	it("reports columns and files that belong to no question", async () => {
 		const files = [
 			{
 				name: "banco.csv",
@@ -349,7 +349,7 @@ describe("an import", () => {
 		expect(again.message).toBeNull();
 	});
 
-	it("counts what was done, not what the preview said", async () => {
+	it("has the counts of what was written, not those of the preview", async () => {
 		const one = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const other = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await confirm(server, admin, one.id);
@@ -358,7 +358,7 @@ describe("an import", () => {
 		expect((await endOf(server, admin, other.id)).counts).toMatchObject({ new: 0, changed: 0, same: 1, faulty: 0 });
 	});
 
-	it("can be forgotten until it is confirmed", async () => {
+	it("can be cancelled until it is confirmed", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const cancel = () => server.call("DELETE", `/admin/question-import/cancel/${id}`, { token: admin.token });
 		expect((await cancel()).json.data.status).toBe("CANCELLED");
@@ -370,7 +370,7 @@ describe("an import", () => {
 		expect([late.status, late.json.message]).toEqual([409, "La importación ya se confirmó"]);
 	});
 
-	it("leaves no file behind, and is dropped after a week", async () => {
+	it("deletes its uploaded file, and is deleted after a week", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await expect.poll(() => countRows(server, "question_imports", `id = ${id} and file is not null`)).toBe(0);
 		server.clock.offsetMs = 8 * 24 * 3600_000;
@@ -379,7 +379,7 @@ describe("an import", () => {
 		expect(await countRows(server, "question_imports", `id = ${id}`)).toBe(0);
 	});
 
-	it("is listed with its exam, and seen by any ADMIN", async () => {
+	it("is listed by exam, for any ADMIN", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const other = await createTestAccount(server, "ADMIN");
 		const list = await server.call("GET", `/admin/question-import/all?examId=${examId}`, { token: other.token });

@@ -43,7 +43,7 @@ async function withPictures(course: string): Promise<Buffer> {
 }
 
 /** Reads a file into a new exam and marks the import as confirmed, without a job that writes it. */
-async function confirmed(makeFile: (course: string) => Buffer | string | Promise<Buffer> = plain) {
+async function confirmImport(makeFile: (course: string) => Buffer | string | Promise<Buffer> = plain) {
 	const { id: examId, courseId } = await createTestExam(server.deps, 0);
 	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
 	const file = await makeFile(rows[0].name);
@@ -54,7 +54,7 @@ async function confirmed(makeFile: (course: string) => Buffer | string | Promise
 }
 
 /** Writes the import in a process that is killed as soon as so many questions are processed. */
-async function killedAt(id: number, processed: number): Promise<void> {
+async function writeUntilKilled(id: number, processed: number): Promise<void> {
 	const { host, port, user, password, database } = server.deps.db.$client.options;
 	const connection = JSON.stringify({ host, port, user, password, database, application_name: "killed" });
 	const folder = `${server.deps.settings.dataDir}/files`;
@@ -68,22 +68,22 @@ async function killedAt(id: number, processed: number): Promise<void> {
 		.toBe(0);
 }
 
-const written = async (examId: number) => ({
+const countWritten = async (examId: number) => ({
 	questions: await countRows(server, "questions", `exam_id = ${examId}`),
 	passages: await countRows(server, "passages", `exam_id = ${examId}`),
 });
 const all = { questions: count, passages: 7 };
 const nothing = { questions: 0, passages: 0 };
 
-describe("a server that is killed while it writes an import", () => {
+describe("a server that is killed while writing an import", () => {
 	it.each([1, 300, count])(
-		"after %d questions has written all or nothing, and the next one ends it",
+		"after %d questions has written all or nothing, and the next start completes it",
 		{ timeout: 60_000 },
 		async (processed) => {
-			const { id, examId } = await confirmed();
-			await killedAt(id, processed);
+			const { id, examId } = await confirmImport();
+			await writeUntilKilled(id, processed);
 			const { status } = await readImportDto(server, admin, id);
-			expect(await written(examId)).toEqual(status === "DONE" ? all : nothing);
+			expect(await countWritten(examId)).toEqual(status === "DONE" ? all : nothing);
 			if (processed < count) expect(status).toBe("IMPORTING");
 			// Resume it, as a starting server does.
 			await tidyImports(server.deps);
@@ -92,21 +92,21 @@ describe("a server that is killed while it writes an import", () => {
 				processed: count,
 				counts: { new: count },
 			});
-			expect(await written(examId)).toEqual(all);
+			expect(await countWritten(examId)).toEqual(all);
 		},
 	);
 });
 
 it.each([1, 300, count])(
-	"pictures of an import that is killed after %d questions are there when its questions are, once each",
+	"pictures of an import that is killed after %d questions are stored with its questions, once each",
 	{ timeout: 60_000 },
 	async (processed) => {
 		const publicFiles = () => readdir(`${server.deps.settings.dataDir}/files/public`).catch(() => [] as string[]);
 		const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => [] as string[]);
-		const { id, examId } = await confirmed(withPictures);
+		const { id, examId } = await confirmImport(withPictures);
 		// A job deletes the uploaded file; the staged pictures remain.
 		await expect.poll(privateFiles, { timeout: 10_000 }).toHaveLength(figures);
-		await killedAt(id, processed);
+		await writeUntilKilled(id, processed);
 		const { rows: before } = await shownBy(examId);
 		expect(before).toHaveLength((await readImportDto(server, admin, id)).status === "DONE" ? figures : 0);
 		await tidyImports(server.deps);
@@ -115,7 +115,7 @@ it.each([1, 300, count])(
 		expect(rows).toHaveLength(figures);
 		const stored = await publicFiles();
 		for (const { name } of rows) expect(stored).toContain(name);
-		// Each run stores the same files: there are no copies.
+		// Each run stores the same files, so there are no copies.
 		expect(stored).toHaveLength(figures);
 		await expect.poll(privateFiles, { timeout: 10_000 }).toEqual([]);
 	},
@@ -127,8 +127,8 @@ const shownBy = (examId: number) =>
 		[examId],
 	);
 
-/** An import left by a version that crashed on it: its file exists, and its job was taken but never settled. */
-async function poisoned(): Promise<number> {
+/** Leaves an import like a version that crashed on it: with its file, and a job that was started but never settled. */
+async function leavePoisoned(): Promise<number> {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const file = `${randomUUID()}.import`;
 	const [, make] = hostileWorkbooks[0]!;
@@ -144,16 +144,16 @@ async function poisoned(): Promise<number> {
 	return rows[0].id;
 }
 
-describe("a file with which a server died", () => {
-	it("is refused by the next one, with a sentence", async () => {
-		const id = await poisoned();
+describe("a file that killed the server", () => {
+	it("is refused by the next start, with a message", async () => {
+		const id = await leavePoisoned();
 		await tidyImports(server.deps);
 		const { status, message } = await endOf(server, admin, id);
 		expect([status, message]).toEqual(["FAILED", expect.stringMatching(/celdas fuera de los límites/)]);
 	});
 
-	it("twice is given up without another look, and says so; its bytes go", async () => {
-		const id = await poisoned();
+	it("twice is given up without another try, with a message, and deleted", async () => {
+		const id = await leavePoisoned();
 		await server.deps.db.$client.query(
 			"insert into job_tries (job, about, tries, process) values ('read-question-import', $1, 2, gen_random_uuid())",
 			[String(id)],

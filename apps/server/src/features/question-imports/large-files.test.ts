@@ -19,7 +19,9 @@ const MiB = 1024 * 1024;
 const headings = ["pregunta", "A", "B", "C", "clave", "imagen"];
 const { rows: rowCount, pictureBytes } = largeFile;
 
-it("thousands of rows are read and written, with progress, and hold up nobody", { timeout: 400_000 }, async () => {
+it("thousands of rows are read and written, with progress, without blocking the server", {
+	timeout: 400_000,
+}, async () => {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const rows = Array.from({ length: rowCount }, (_, n) => [
 		...[`¿Cuánto es $${n} + 1$?`, String(n), String(n + 1), "otra"],
@@ -46,12 +48,12 @@ it("thousands of rows are read and written, with progress, and hold up nobody", 
 	expect((process.memoryUsage().rss - before) / MiB).toBeLessThan(700);
 });
 
-it("a zip of many megabytes of pictures goes through in pieces", { timeout: 200_000 }, async () => {
+it("a zip with many megabytes of pictures is sent to the reader in pieces", { timeout: 200_000 }, async () => {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const noise = sharp(randomBytes(1_100 * 1_100 * 3), { raw: { width: 1_100, height: 1_100, channels: 3 } });
 	const large = await noise.png({ compressionLevel: 0 }).toBuffer();
 	const count = Math.floor(pictureBytes / large.length);
-	// Each has a different byte appended after its end, so that all files differ.
+	// Append a different byte to each picture, so that all files differ.
 	const pictures = Array.from({ length: count }, (_, n) => ({
 		name: `${n}.png`,
 		content: Buffer.concat([large, Buffer.from([n])]),

@@ -12,14 +12,14 @@ import type { RowContent } from "./reader/messages.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;
 
-/** Meanings that were assigned in this file, by fingerprint. */
+/** Column meanings that a user assigned for this file, by the table's fingerprint. */
 export const assignedIn = (columns: FileColumns | null): FileColumns["told"] => columns?.told ?? {};
 
 export const noCounts: ImportDto["counts"] = {
 	...{ new: 0, changed: 0, same: 0, faulty: 0, skipped: 0, placed: 0 },
 };
 
-/** Choices for rows that resemble another question: these rows are not written. */
+/** Chosen outcomes of rows that are not written because they resemble another question. */
 export const leftOut = ["skipped", "placed"] as const satisfies ImportOutcome[];
 /** Whether a row is not written, by choice or because it is faulty. */
 export const isLeftOut = (outcome: ImportOutcome): boolean =>
@@ -43,16 +43,16 @@ export function toImportDto(
 	};
 }
 
-/** Content of a row, also from earlier versions, which stored no notices or pictures. */
-type KeptContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notices">>;
+/** Stored content of a row; earlier versions stored no notices or pictures. */
+type StoredContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notices">>;
 
-/** @param staged names of pictures that only this import has so far */
+/** @param staged names of the import's staged pictures */
 export function toRowDto(
 	{ row, outcome, faults, lacks, content }: typeof questionImportRows.$inferSelect,
 	staged: ReadonlyMap<string, string>,
 	alike?: AlikeDto,
 ): ImportRowDto {
-	const { question, changes, notices = [] } = (content ?? { question: null, changes: [] }) as KeptContent;
+	const { question, changes, notices = [] } = (content ?? { question: null, changes: [] }) as StoredContent;
 	return {
 		...{ row, outcome, changes, faults, notices, lacks },
 		...(alike ? { alike } : {}),
@@ -76,12 +76,12 @@ export function toRowDto(
 	};
 }
 
-/** Names of all pictures that a row shows, including those of the question it resembles. */
+/** Names of all pictures that a row shows, including those of its similar question. */
 export function shownBy(content: unknown, alike: AlikeDto | undefined): string[] {
 	const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
 	const others = alike ? [alike, ...alike.options].flatMap(({ picture }) => picture?.url ?? []) : [];
-	const beside = alike ? [alike.questionHtml, ...alike.options.map(({ html }) => html), ...others] : [];
-	return [...new Set([...(question ? picturesOf(question) : []), ...picturesIn(beside)])];
+	const similarTexts = alike ? [alike.questionHtml, ...alike.options.map(({ html }) => html), ...others] : [];
+	return [...new Set([...(question ? picturesOf(question) : []), ...picturesIn(similarTexts)])];
 }
 
 function toPictureDto(picture: StoredPicture | undefined): PictureDto | null {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const files = (area: "public" | "private") =>
 	readdir(`${server.deps.settings.dataDir}/files/${area}`).catch(() => [] as string[]);
-const stored = () => listAllExamQuestions(server.deps, examId);
+const listStored = () => listAllExamQuestions(server.deps, examId);
 const get = (url: string) => server.app.inject({ url });
 const preview = (id: number, name: string, token = admin.token) =>
 	server.app.inject({
@@ -39,13 +39,13 @@ const preview = (id: number, name: string, token = admin.token) =>
 	});
 
 /** All picture URLs that a question shows. */
-const addressesIn = (question: unknown) => [
+const pictureUrlsIn = (question: unknown) => [
 	...new Set([...JSON.stringify(question).matchAll(/\/uploads\/[\w-]+\.webp/g)].map(([url]) => url)),
 ];
 const greyOf = async (bytes: Buffer) => (await sharp(bytes).stats()).channels[0]?.mean ?? -1;
 
 async function expectServed(question: QuestionDto, count: number): Promise<number[]> {
-	const urls = addressesIn(question);
+	const urls = pictureUrlsIn(question);
 	expect(urls).toHaveLength(count);
 	const greys: number[] = [];
 	for (const url of urls) {
@@ -56,66 +56,72 @@ async function expectServed(question: QuestionDto, count: number): Promise<numbe
 	return greys.sort();
 }
 
-describe("a question with a picture wherever one may be", { timeout: 60_000 }, () => {
-	it.each(exportFormats)("comes whole out of %s, shown before and served after the confirmation", async (format) => {
-		const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
-		const before = await files("public");
-		const read = await importFile(server, admin, { examId }, file);
-		expect([read.status, read.counts, read.drafts.all]).toMatchObject([
-			"READY",
-			{ new: 1, changed: 0, same: 0, faulty: 0 },
-			0,
-		]);
-		const [row] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
-		expect(addressesIn(row.question).length).toBe(7);
-		// Pictures of an earlier format are public already, as they are the same files.
-		const staged = row.pictures.filter((name) => !before.includes(name));
-		expect(await files("public")).toEqual(before);
-		for (const name of staged) {
-			expect((await get(`/uploads/${name}`)).statusCode).toBe(404);
-			const shown = await preview(read.id, name);
-			expect([shown.statusCode, shown.headers["content-type"], shown.headers["cache-control"]]).toEqual([
-				...[200, "image/webp", "private, no-store"],
+describe("a question with pictures in every possible place", { timeout: 60_000 }, () => {
+	it.each(exportFormats)(
+		"is imported completely from %s, with pictures in the preview and public ones after the confirmation",
+		async (format) => {
+			const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
+			const before = await files("public");
+			const read = await importFile(server, admin, { examId }, file);
+			expect([read.status, read.counts, read.drafts.all]).toMatchObject([
+				"READY",
+				{ new: 1, changed: 0, same: 0, faulty: 0 },
+				0,
 			]);
-			expect((await sharp(shown.rawPayload).metadata()).width).toBe(60);
-		}
+			const [row] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
+			expect(pictureUrlsIn(row.question).length).toBe(7);
+			// Pictures of an earlier format are public already, as they are the same files.
+			const staged = row.pictures.filter((name) => !before.includes(name));
+			expect(await files("public")).toEqual(before);
+			for (const name of staged) {
+				expect((await get(`/uploads/${name}`)).statusCode).toBe(404);
+				const shown = await preview(read.id, name);
+				expect([shown.statusCode, shown.headers["content-type"], shown.headers["cache-control"]]).toEqual([
+					...[200, "image/webp", "private, no-store"],
+				]);
+				expect((await sharp(shown.rawPayload).metadata()).width).toBe(60);
+			}
 
-		expect((await confirm(server, admin, read.id)).status).toBe(202);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
-		const [question] = (await stored()) as [QuestionDto];
-		expect(await expectServed(question, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-		expect(question).toMatchObject({
-			...{ topic: "Figuras", subtopic: "Rectas", difficulty: "DIFICIL", correctOption: 1 },
-			...{ questionImageAlt: "una serie", questionImageWidth: 60, questionImageHeight: 40 },
-			passage: { title: "Las series" },
-		});
-		expect(question.lacks).toBeUndefined();
-		expect(question.questionHtml).toMatch(/<img src="\/uploads\/[\w-]+\.webp" width="60" height="40" alt="dentro"/);
-		expect(question.passage?.html).toMatch(/<img [^>]*alt="mapa"/);
-		expect(question.explanationHtml).toMatch(/<img [^>]*alt="razón"/);
-		expect(question.options.map(({ picture, noteHtml }) => [picture?.alt, /<img /.test(noteHtml ?? "")])).toEqual([
-			["un punto", false],
-			["otro", true],
-			[undefined, false],
-		]);
-		const { rows } = await server.deps.db.$client.query("select number, seconds from questions where id = $1", [
-			question.idQuestion,
-		]);
-		expect(rows).toEqual([{ number: 12, seconds: 90 }]);
-		for (const name of row.pictures) expect((await preview(read.id, name)).statusCode).toBe(404);
-		await expect.poll(() => files("private"), { timeout: 5_000 }).toEqual([]);
-	});
+			expect((await confirm(server, admin, read.id)).status).toBe(202);
+			expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+			const [question] = (await listStored()) as [QuestionDto];
+			expect(await expectServed(question, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+			expect(question).toMatchObject({
+				...{ topic: "Figuras", subtopic: "Rectas", difficulty: "DIFICIL", correctOption: 1 },
+				...{ questionImageAlt: "una serie", questionImageWidth: 60, questionImageHeight: 40 },
+				passage: { title: "Las series" },
+			});
+			expect(question.lacks).toBeUndefined();
+			expect(question.questionHtml).toMatch(/<img src="\/uploads\/[\w-]+\.webp" width="60" height="40" alt="dentro"/);
+			expect(question.passage?.html).toMatch(/<img [^>]*alt="mapa"/);
+			expect(question.explanationHtml).toMatch(/<img [^>]*alt="razón"/);
+			expect(question.options.map(({ picture, noteHtml }) => [picture?.alt, /<img /.test(noteHtml ?? "")])).toEqual([
+				["un punto", false],
+				["otro", true],
+				[undefined, false],
+			]);
+			const { rows } = await server.deps.db.$client.query("select number, seconds from questions where id = $1", [
+				question.idQuestion,
+			]);
+			expect(rows).toEqual([{ number: 12, seconds: 90 }]);
+			for (const name of row.pictures) expect((await preview(read.id, name)).statusCode).toBe(404);
+			await expect.poll(() => files("private"), { timeout: 5_000 }).toEqual([]);
+		},
+	);
 
-	it.each(exportFormats)("is the same one in the same %s sent again, and no second copy is stored", async (format) => {
-		const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
-		await importAndConfirm(server, admin, { examId }, file);
-		const [before, standing] = [await files("public"), await stored()];
-		const again = await importAndConfirm(server, admin, { examId }, file);
-		expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 1, faulty: 0 } });
-		expect([await files("public"), await stored()]).toEqual([before, standing]);
-	});
+	it.each(exportFormats)(
+		"is unchanged by a second import of the same %s, and its pictures are stored once",
+		async (format) => {
+			const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
+			await importAndConfirm(server, admin, { examId }, file);
+			const [before, standing] = [await files("public"), await listStored()];
+			const again = await importAndConfirm(server, admin, { examId }, file);
+			expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 1, faulty: 0 } });
+			expect([await files("public"), await listStored()]).toEqual([before, standing]);
+		},
+	);
 
-	it("still shows in a row that was left out, once the others are written", async () => {
+	it("still shows its pictures in a faulty row after the other rows are written", async () => {
 		const other = { ...pictured("Alquimia"), picture: { name: "otra.png", alt: "otra" } };
 		const pictures = new Map([
 			...(await picturesOfPictured()),
@@ -139,7 +145,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		expect((await preview(read.id, own)).statusCode).toBe(404);
 	});
 
-	it("comes out of a Word document", async () => {
+	it("is imported from a Word document", async () => {
 		const { rows } = await server.deps.db.$client.query("select course_id from questions limit 0");
 		expect(rows).toEqual([]);
 		const { id: courseId } = (
@@ -155,7 +161,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 	});
 });
 
-it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", {
+it("pictures of an unconfirmed file are readable only by ADMINs, and deleted when it is cancelled", {
 	timeout: 60_000,
 }, async () => {
 	const pictures = new Map([["propia.png", { bytes: await coloured("#a10000", 33, 21), type: "image/png" }]]);
@@ -177,8 +183,8 @@ it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go
 	expect(await files("public")).not.toContain(name);
 });
 
-describe("pictures that cannot be used", { timeout: 60_000 }, () => {
-	it("cost their own question alone, which becomes a draft that names them", async () => {
+describe("unusable pictures", { timeout: 60_000 }, () => {
+	it("make drafts only of their own questions, with the reason", async () => {
 		const good = await coloured("#00aa00");
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 		const hostile: Record<string, Buffer> = {
@@ -220,13 +226,13 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		const questions = await stored();
+		const questions = await listStored();
 		expect(questions.map(({ missingPicture }) => missingPicture)).toEqual([undefined, ...names.slice(1)]);
 		expect(questions[0]?.questionImage).toMatch(/^\/uploads\//);
 		for (const name of await files("public")) expect(name).toMatch(/^[\da-f-]{36}\.webp$/);
 	});
 
-	it("and come with the next file complete their drafts", async () => {
+	it("that are usable in the next file complete their drafts", async () => {
 		const row = [courseName, "¿Qué figura sigue?", "", "", "", "serie.png", "a.png", "b.png", "c.png", "B"];
 		const head = ["curso", "pregunta", "A", "B", "C", "imagen", "imagen A", "imagen B", "imagen C", "clave"];
 		const other = row.with(5, "otra.png");
@@ -238,7 +244,7 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 			})),
 		);
 		await importAndConfirm(server, admin, { examId }, zipOf([table, ...letters]));
-		const [first, second] = (await stored()) as [QuestionDto, QuestionDto];
+		const [first, second] = (await listStored()) as [QuestionDto, QuestionDto];
 		expect([first.missingPicture, second.missingPicture]).toEqual(["serie.png", "otra.png"]);
 		const series = { name: "otra.png", content: await coloured("#123456") };
 		const read = await importFile(server, admin, { examId }, zipOf([table, ...letters, series]));
@@ -247,7 +253,7 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 		expect([changed?.row, changed?.changes]).toEqual([2, ["Se agrega la imagen"]]);
 		await confirm(server, admin, read.id);
 		await endOf(server, admin, read.id);
-		const after = await stored();
+		const after = await listStored();
 		expect(after.map(({ idQuestion, lacks }) => [idQuestion, lacks])).toEqual([
 			[first.idQuestion, ["PICTURE"]],
 			[second.idQuestion, undefined],
@@ -256,7 +262,7 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 	});
 });
 
-it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", {
+it("a picture missing in a passage completes the draft when it comes, and a file without it does not remove it", {
 	timeout: 60_000,
 }, async () => {
 	const head = ["curso", "lectura", "pregunta", "A", "B", "clave"];
@@ -266,20 +272,20 @@ it("a draft whose passage lacked its picture is completed, and a file without it
 		content: csvOf([head, [courseName, text, "¿Dónde?", "Aquí", "Allá", key]]),
 	});
 	await importAndConfirm(server, admin, { examId }, zipOf([sheet("A")]));
-	expect((await stored())[0]?.lacks).toEqual(["PICTURE"]);
+	expect((await listStored())[0]?.lacks).toEqual(["PICTURE"]);
 	const map = { name: "mapa.png", content: await coloured("#55aa55") };
 	const whole = await importAndConfirm(server, admin, { examId }, zipOf([sheet("A"), map]));
 	expect([whole.counts.changed, whole.drafts.all]).toEqual([1, 0]);
-	const [complete] = (await stored()) as [QuestionDto];
+	const [complete] = (await listStored()) as [QuestionDto];
 	expect(complete.lacks).toBeUndefined();
 	expect(complete.passage?.html).toMatch(/<img src="\/uploads/);
 	expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
 	await importAndConfirm(server, admin, { examId }, zipOf([sheet("B")]));
-	expect((await stored())[0]).toMatchObject({ correctOption: 1, passage: complete.passage });
-	expect((await stored())[0]?.lacks).toBeUndefined();
+	expect((await listStored())[0]).toMatchObject({ correctOption: 1, passage: complete.passage });
+	expect((await listStored())[0]?.lacks).toBeUndefined();
 });
 
-it("questions of the same words and other pictures are several", { timeout: 60_000 }, async () => {
+it("questions with equal words and different pictures are different questions", { timeout: 60_000 }, async () => {
 	const head = ["curso", "pregunta", "A", "B", "clave", "imagen"];
 	const rows = ["1.png", "2.png"].map((name) => [courseName, "Halla $x$ en la figura", "1", "2", "A", name]);
 	const figures = [
@@ -295,7 +301,7 @@ it("questions of the same words and other pictures are several", { timeout: 60_0
 	expect((await importFile(server, admin, { examId }, other)).counts).toMatchObject({ new: 1 });
 });
 
-it("a picture that we wrote ourselves is not written anew", { timeout: 60_000 }, async () => {
+it("a picture from our own export is not re-encoded", { timeout: 60_000 }, async () => {
 	const noisy = await sharp({
 		create: {
 			width: 200,
@@ -310,7 +316,7 @@ it("a picture that we wrote ourselves is not written anew", { timeout: 60_000 },
 	const head = ["curso", "pregunta", "A", "B", "clave", "imagen"];
 	const sheet = { name: "p.csv", content: csvOf([head, [courseName, "¿Qué es?", "1", "2", "A", "r.png"]]) };
 	await importAndConfirm(server, admin, { examId }, zipOf([sheet, { name: "r.png", content: noisy }]));
-	const [question] = (await stored()) as [QuestionDto];
+	const [question] = (await listStored()) as [QuestionDto];
 	const ours = (await get(question.questionImage ?? "")).rawPayload;
 	const exported = zipOf([sheet, { name: "r.webp", content: ours }]);
 	const before = await files("public");

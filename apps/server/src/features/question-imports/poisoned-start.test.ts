@@ -5,7 +5,7 @@ import { createTestCourse } from "../../../testing/features/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/files/hostile-workbooks.ts";
 import { startProgram } from "../../../testing/programs/start-program.ts";
 
-/** Leaves an import as a version did that crashed on it: its file being read, its job taken, no try counted. */
+/** Leaves an import like a version that crashed on it: with status READING, a started job and no counted try. */
 async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<number> {
 	const { id: courseId } = await createTestCourse(deps, 0);
 	const file = `${randomUUID()}.import`;
@@ -23,7 +23,7 @@ async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<n
 	return rows[0].id;
 }
 
-it("a program that finds poisoned files of a version before comes up, each of three times, and refuses them", {
+it("the server starts three times in spite of files that crashed an earlier version, and refuses the files", {
 	timeout: 120_000,
 }, async () => {
 	const server = await createTestApp();

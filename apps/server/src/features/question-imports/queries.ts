@@ -33,23 +33,23 @@ export async function getImport(deps: Pick<Deps, "db">, id: number): Promise<Imp
 	return dto;
 }
 
-const listed = 20;
+const maxListed = 20;
 
 /** Latest imports, newest first. */
 export async function listImports(
 	deps: Pick<Deps, "db">,
 	{ examId, courseId }: { examId?: number; courseId?: number },
 ): Promise<ImportDto[]> {
-	const of = [
+	const conditions = [
 		examId === undefined ? undefined : eq(questionImports.examId, examId),
 		courseId === undefined ? undefined : eq(questionImports.courseId, courseId),
 	];
 	const rows = await deps.db
 		.select()
 		.from(questionImports)
-		.where(and(...of))
+		.where(and(...conditions))
 		.orderBy(desc(questionImports.id))
-		.limit(listed);
+		.limit(maxListed);
 	return withCounts(deps, rows);
 }
 
@@ -89,7 +89,7 @@ interface RowsQuery {
 	size: number;
 }
 
-/** Rows in the file's order. Once the import is written, only faulty rows; none if it ended otherwise. */
+/** Rows in the file's order. A written import has only its faulty rows, a failed or cancelled one has none. */
 export async function listImportRows(
 	deps: Pick<Deps, "db">,
 	id: number,

@@ -17,13 +17,13 @@ import { findImportRow } from "./queries.ts";
 import { type ReadLimits, type Receive, readQuestionFile, type ToRead } from "./run-reader.ts";
 import { findPublic, stagePicture } from "./staged-pictures.ts";
 
-/** Serialised: a reader uses a whole core, and holds its file and the existing questions in memory. */
+/** Runs one reader at a time, since it uses a whole core, and has its file and the existing questions in memory. */
 const oneAtATime = createGate({
 	...{ name: "imports read", running: 1, waiting: 100 },
 	full: "Hay muchos archivos leyéndose. Intenta de nuevo.",
 });
 
-/** Reads an uploaded file into rows for the preview. After a kill it restarts from the beginning. Does nothing once it is read. */
+/** Reads an uploaded file into rows for the preview. Idempotent; after a kill it restarts from the beginning. */
 export async function readImport(deps: Deps, id: number, limits?: ReadLimits): Promise<void> {
 	await oneAtATime(() => read(deps, id, limits));
 }
@@ -32,9 +32,11 @@ async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Pro
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "READING") return;
 	const remembered = await listRemembered(deps);
-	const task = await prepare(deps, found, remembered);
+	const task = await prepareTask(deps, found, remembered);
 	const refusal =
-		typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, found, remembered), limits);
+		typeof task === "string"
+			? task
+			: await readQuestionFile(deps, task, createReceiver(deps, found, remembered), limits);
 	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
 	const after = await findImportRow(deps, id);
 	if (after && after.status !== "READING" && !mayBeReadAgain(after)) await dropFile(deps, id, after.file);
@@ -42,13 +44,13 @@ async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Pro
 
 type Remembered = Awaited<ReturnType<typeof listRemembered>>;
 
-/** Whether its columns or courses may still be changed, so that the file has to be kept. */
+/** Whether the import's columns or courses may still be changed, so that the file has to be kept. */
 const mayBeReadAgain = ({ status, columns, courses }: ImportRow): boolean =>
 	status === "UNMAPPED" ||
 	((status === "READY" || status === "FAULTY") && (columns !== null || (courses ?? []).length > 0));
 
 /** @returns the reader's task, or the reason why there is nothing to read */
-async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Promise<ToRead | string> {
+async function prepareTask(deps: Deps, row: ImportRow, remembered: Remembered): Promise<ToRead | string> {
 	try {
 		if (row.examId !== null) await getExamRow(deps, row.examId);
 		else await getCourse(deps, row.courseId ?? 0);
@@ -69,11 +71,11 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 	}
 }
 
-/** Questions of the bank in one page. */
-const bankPage = 1_000;
+/** Number of questions in a page of the bank. */
+const bankPageSize = 1_000;
 
-/** Returns a handler that stores each message of the reader in a transaction of its own, until the import is cancelled. */
-function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive {
+/** Returns a handler that stores each message of the reader in its own transaction. It returns undefined for a cancelled import. */
+function createReceiver(deps: Deps, found: ImportRow, remembered: Remembered): Receive {
 	const { id } = found;
 	const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
 	return async (message) => {
@@ -83,12 +85,12 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 			case "picture":
 				return (await stagePicture(deps, id, message)) ? { kind: "stored" } : undefined;
 			case "bank":
-				return { kind: "bank", questions: await listBankTexts(deps, message.before, bankPage) };
+				return { kind: "bank", questions: await listBankTexts(deps, message.before, bankPageSize) };
 		}
 		return deps.db.transaction(async (tx) => {
 			const updated = await tx
 				.update(questionImports)
-				.set(change(message, found, remembered))
+				.set(progressColumns(message, found, remembered))
 				.where(reading)
 				.returning();
 			if (updated.length === 0) return undefined;
@@ -104,7 +106,7 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 	};
 }
 
-/** SQL: inserts rows. A choice from the previous reading is kept if the row has the same text and resembles the same question. */
+/** SQL: inserts rows, keeping choices of the previous reading for rows with the same text and the same similar question. */
 const rowsAsChosen = (id: number, json: string) => sql`
 	insert into question_import_rows as had (import_id, "row", outcome, faults, lacks, content, alike)
 	select ${id}::int, "row", outcome::import_outcome, faults, lacks, content, alike from jsonb_to_recordset(${json}::jsonb)
@@ -115,7 +117,7 @@ const rowsAsChosen = (id: number, json: string) => sql`
 
 type Progress = Exclude<Parameters<Receive>[0], { kind: "known" | "picture" | "bank" }>;
 
-function change(message: Progress, { columns }: ImportRow, { mappedAt }: Remembered) {
+function progressColumns(message: Progress, { columns }: ImportRow, { mappedAt }: Remembered) {
 	if (message.kind === "total") return { total: message.total, processed: 0 };
 	if (message.kind === "rows") return { processed: sql`${questionImports.processed} + ${message.count}` };
 	if (message.kind === "unmapped") {
@@ -133,14 +135,14 @@ function change(message: Progress, { columns }: ImportRow, { mappedAt }: Remembe
 	};
 }
 
-const mostRemarks = 100;
+const maxRemarks = 100;
 
 /** Joins the remarks on the file, one sentence a line; null when there are none. */
 function remarksText(remarks: readonly string[]): string | null {
 	const all = [...new Set(remarks)].map((remark) => remark.replace(/\s+/g, " ").slice(0, 1_000).toWellFormed());
-	const more = all.length - mostRemarks;
+	const more = all.length - maxRemarks;
 	const rest = more > 0 ? [`Y ${more} cosas más.`] : [];
-	return all.length === 0 ? null : [...all.slice(0, mostRemarks), ...rest].join("\n");
+	return all.length === 0 ? null : [...all.slice(0, maxRemarks), ...rest].join("\n");
 }
 
 function columnsOf(table: TableHeadings, before: FileColumns | null, rememberedAt: string | null): FileColumns {

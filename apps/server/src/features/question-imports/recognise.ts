@@ -10,8 +10,8 @@ const foreign = whenUsed<typeof import("@cachimbo/question-files/foreign-kind")>
 const isZip = (head: Uint8Array) => Buffer.from(head.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
 
 /**
- * Refuses a file that is no question file, judging by its content: its name and declared type are not trusted. A large zip cannot
- * be recognised by its head, because its directory is at the end: the reader checks it.
+ * Refuses a file that is not a question file by its content, not by its name or declared type. Accepts a large zip, whose directory
+ * is at the end and not in the head: the reader checks it.
  * @param head first bytes of the file @throws AppError UNSUPPORTED_MEDIA with advice
  */
 export async function refuseUnknownFile(head: Uint8Array, size: number): Promise<void> {

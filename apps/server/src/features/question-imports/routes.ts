@@ -34,7 +34,7 @@ const templateTypes = {
 	csv: "text/csv; charset=utf-8",
 };
 
-/** Deadline of an undo: it checks each of thousands of questions. */
+/** Deadline of an undo, which checks thousands of questions. */
 const undoWithinMs = 20_000;
 
 export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -74,8 +74,8 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ actor, params }) =>
 		withMessage(await cancelImport(deps, actor, params.id), "Importación cancelada"),
 	);
-	const patient = { limit: adminWrites, answerWithinMs: undoWithinMs };
-	bindRoute(app, deps, contract.undo, patient, async ({ actor, params }) => undoImport(deps, actor, params.id));
+	const undoOptions = { limit: adminWrites, answerWithinMs: undoWithinMs };
+	bindRoute(app, deps, contract.undo, undoOptions, async ({ actor, params }) => undoImport(deps, actor, params.id));
 	bindRoute(app, deps, contract.template, { limit: lists }, async ({ query, reply }) => {
 		const { format, courseId } = query;
 		const course = courseId === undefined ? undefined : await getCourse(deps, courseId);

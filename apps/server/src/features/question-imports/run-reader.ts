@@ -10,7 +10,7 @@ const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archi
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** Handles a message of the reader, which waits for the answer; undefined cancels. `more` is handled in `readQuestionFile`. */
+/** Answers a message of the reader; undefined cancels the reading. `readQuestionFile` answers `more` itself. */
 export type Receive = (message: Exclude<FromReader, { kind: "refused" | "more" }>) => Promise<ToReader | undefined>;
 
 export type ToRead = Omit<ReadTask, "size"> & { content: { stream: AsyncIterable<Uint8Array>; size: number } };
@@ -20,8 +20,8 @@ export interface ReadLimits extends ReaderBounds {
 }
 
 /**
- * Reads a file in a child process with limited time and memory. The process is always killed at the end; its crash does no harm.
- * @returns why the whole file cannot be used; undefined when it was read, or cancelled
+ * Reads a file in a child process with limited time and memory, which is always killed at the end and may crash.
+ * @returns reason why the whole file cannot be used; undefined when it was read or cancelled
  */
 export async function readQuestionFile(
 	{ log }: Pick<Deps, "log">,
@@ -33,8 +33,9 @@ export async function readQuestionFile(
 	const pieces = content.stream[Symbol.asyncIterator]();
 	const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
 	const timer = setTimeout(() => resolve(tooSlow), limits.timeoutMs ?? timeoutMs);
-	const said: string[] = [];
-	if (reader.stderr) createInterface(reader.stderr).on("line", (line) => said.length < 40 && said.push(line));
+	const stderrLines: string[] = [];
+	if (reader.stderr)
+		createInterface(reader.stderr).on("line", (line) => stderrLines.length < 40 && stderrLines.push(line));
 	const answer = (message: ToReader) => reader.send(message, ignoreGone);
 	reader.on("message", async (message: FromReader) => {
 		if (message.kind === "refused") return resolve(message.message);
@@ -54,8 +55,8 @@ export async function readQuestionFile(
 	reader.on("error", reject);
 	// Listen for 'close', not 'exit': by then the last messages have been received.
 	reader.on("close", (code, signal) => {
-		log.error({ code, signal, said }, "reader of question files ended early");
-		resolve(said.some((line) => /out of memory|bad_alloc/i.test(line)) ? tooBig : unreadable);
+		log.error({ code, signal, said: stderrLines }, "reader of question files ended early");
+		resolve(stderrLines.some((line) => /out of memory|bad_alloc/i.test(line)) ? tooBig : unreadable);
 	});
 	try {
 		reader.send({ ...task, size: content.size }, ignoreGone);
@@ -68,5 +69,5 @@ export async function readQuestionFile(
 	}
 }
 
-/** Sending to a dead reader fails; its 'close' event reports that. */
+/** Ignores a failed send to a dead reader, which its 'close' event reports. */
 const ignoreGone = () => undefined;

@@ -7,12 +7,12 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
 
 /**
- * Staged pictures: pictures of a file that is not confirmed. They are private files under random names, so that each belongs to
- * one import and is deleted with it. Writing the import stores them in public like uploads, under names derived from their bytes.
+ * Staged pictures are the pictures of an unconfirmed file: private files under random names, each owned by one import and deleted
+ * with it. Writing the import copies them to public storage like uploads, under names derived from their bytes.
  */
 
 /**
- * Stores a picture's file before the row that names it: if the insert fails, the sweep deletes the file.
+ * Stores a picture's file, then the row that names it. If the insert fails, the sweep deletes the file.
  * @returns false when the import is no longer being read
  */
 export async function stagePicture(
@@ -35,20 +35,20 @@ export async function stagePicture(
 	});
 }
 
-const atOnce = 50;
+const filesAtOnce = 50;
 
 /** Returns which of these pictures are stored in public already. */
 export async function findPublic({ files }: Pick<Deps, "files">, names: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
-	for (let from = 0; from < names.length; from += atOnce) {
-		const asked = names.slice(from, from + atOnce);
+	for (let from = 0; from < names.length; from += filesAtOnce) {
+		const asked = names.slice(from, from + filesAtOnce);
 		const sizes = await Promise.all(asked.map((name) => files.sizeOf("public", name)));
 		found.push(...asked.filter((_, at) => (sizes[at] ?? 0) > 0));
 	}
 	return found;
 }
 
-/** Returns those of these names that are staged for this import, with their files. */
+/** Returns the files of the names that are staged for this import, by name. */
 export async function findStaged(deps: { db: Pick<Tx, "select"> }, importId: number, names: readonly string[]) {
 	if (names.length === 0) return new Map<string, string>();
 	const { name, file } = questionImportPictures;
@@ -59,7 +59,7 @@ export async function findStaged(deps: { db: Pick<Tx, "select"> }, importId: num
 	return new Map(rows.map((row) => [row.name, row.file]));
 }
 
-/** @throws AppError NOT_FOUND for any other picture, and once the import is over */
+/** Opens a staged picture. @throws AppError NOT_FOUND for a picture that is not staged, and once the import is over */
 export async function openPicture(deps: Pick<Deps, "db" | "files">, importId: number, name: string) {
 	const staged = (await findStaged(deps, importId, [name])).get(name);
 	const file = staged && (await deps.files.open("private", staged));
@@ -70,9 +70,9 @@ export async function openPicture(deps: Pick<Deps, "db" | "files">, importId: nu
 const copiedAtOnce = 4;
 
 /**
- * Copies staged pictures to public storage before the questions that show them are committed. An existing file is kept: its name
- * is derived from its bytes. After a failed commit the copy is reused by the next try, or stays unused, like an uploaded picture
- * that was never saved.
+ * Copies staged pictures to public storage before the questions that show them are committed. Keeps an existing file, since its name
+ * is derived from its bytes. After a failed commit the next try reuses the copy, or it stays unused, like an upload that was never
+ * saved.
  */
 export async function publishPictures(deps: Deps, tx: Tx, importId: number, names: readonly string[]): Promise<void> {
 	const staged = [...(await findStaged({ db: tx }, importId, names))];
@@ -94,14 +94,14 @@ async function publish({ files }: Deps, name: string, file: string): Promise<voi
 export async function dropPictures(deps: Pick<Deps, "files">, tx: Tx, ...importIds: readonly number[]): Promise<void> {
 	if (importIds.length === 0) return;
 	const { importId, file } = questionImportPictures;
-	const gone = await tx
+	const deleted = await tx
 		.delete(questionImportPictures)
 		.where(inArray(importId, [...importIds]))
 		.returning({ file });
-	if (gone.length === 0) return;
+	if (deleted.length === 0) return;
 	await deps.files.removeLater(
 		tx,
 		"private",
-		gone.map((row) => row.file),
+		deleted.map((row) => row.file),
 	);
 }

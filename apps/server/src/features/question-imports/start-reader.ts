@@ -9,7 +9,7 @@ export interface ReaderBounds {
 	heapMb?: number;
 }
 
-/** Heap limit: twice what a file of 20,000 questions full of formulas needs. */
+/** Heap limit: twice the need of a file of 20,000 questions full of formulas. */
 const usualHeapMb = 512;
 /** Memory outside the heap: the file, its unpacked contents, and a picture being re-encoded. */
 const outsideMb = 700;

@@ -47,7 +47,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		await files.put("private", name, Buffer.from("x"));
 		return name;
 	};
-	/** stores the file of an import that waits to be read */
+	/** stores a file and an import that names it */
 	const putNamed = async () => {
 		const name = await put();
 		const values = [userId, courseId, name];
@@ -69,7 +69,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		for await (const { name } of files.list("private")) names.push(name);
 		return names.sort();
 	};
-	/** distinct names that its jobs have to remove */
+	/** distinct names of the files that queued jobs will remove */
 	const toRemove = async () => {
 		const { rows } = await deps.db.$client.query(
 			"select jsonb_array_elements_text(data->'names') as name from pgboss.job where name = 'remove-files' order by 1",
@@ -80,7 +80,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 }
 
 describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questions in the %s", (place) => {
-	it("whose upload failed is removed after a day, and none that an import names or that has just come", async () => {
+	it("is deleted a day after a failed upload, but not if an import names it or it is new", async () => {
 		const { server, deps, files, put, putNamed, failToUpload, stored, toRemove } = await openSite(place);
 		const receipt = `${randomUUID()}.pdf`;
 		await files.put("private", receipt, Buffer.from("x"));
@@ -102,7 +102,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questio
 	});
 });
 
-it("whose import ends or is old is removed by what its transaction notes, and stays where that fails", async () => {
+it("a question file is deleted by a job queued with the end of its import, and kept if that rolls back", async () => {
 	const { server, deps, putNamed, stored, toRemove } = await openSite("folder");
 	const { db } = deps;
 	const [ending, old] = [await putNamed(), await putNamed()];
@@ -127,7 +127,7 @@ it("whose import ends or is old is removed by what its transaction notes, and st
 	expect(await countRows(server, "question_imports", "file is not null")).toBe(0);
 });
 
-it("is a job of every day, of all that are left", async () => {
+it("the daily sweep deletes all leftover files", async () => {
 	const { server, deps, put, toRemove } = await openSite("folder", (deps) => [
 		...fileJobs(deps),
 		...questionImportJobs(deps),

@@ -8,7 +8,7 @@ import { forgetContents, writtenRows } from "./writing/write-import.ts";
 const keptDays = 7;
 const keptImports = 50;
 
-/** Deletes old imports with their files, and resumes those of killed processes. Safe to call at any time. */
+/** Deletes old imports with their files, and resumes imports of killed processes. Safe to call at any time. */
 export async function tidyImports(deps: Deps): Promise<void> {
 	await purge(deps);
 	const unfinished = await deps.db
@@ -37,14 +37,18 @@ async function purge(deps: Deps): Promise<void> {
 	// Skip imports that are being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	await deps.db.transaction(async (tx) => {
-		const going = await tx.select({ id: questionImports.id }).from(questionImports).where(and(old, idle)).for("update");
-		const ids = going.map(({ id }) => id);
+		const expired = await tx
+			.select({ id: questionImports.id })
+			.from(questionImports)
+			.where(and(old, idle))
+			.for("update");
+		const ids = expired.map(({ id }) => id);
 		await dropPictures(deps, tx, ...ids);
-		const gone = await tx
+		const deleted = await tx
 			.delete(questionImports)
 			.where(inArray(questionImports.id, ids))
 			.returning({ file: questionImports.file });
-		const files = gone.flatMap(({ file }) => file ?? []);
+		const files = deleted.flatMap(({ file }) => file ?? []);
 		await deps.files.removeLater(tx, "private", files);
 	});
 }

@@ -22,45 +22,45 @@ import { getOwnReport } from "./queries.ts";
 
 type Report = Omit<QuestionReportInput, "text"> & { userId: number; text: string };
 
-const isSent = (report: string) =>
+const wasSent = (report: string) =>
 	`(${report}.user_id = $userId::int and (${report}.client_id = $clientId::uuid or $clientId::uuid = any(${report}.joined_client_ids)))`;
 
-// Locks the account's row, so that nothing is stored for a closed account.
+// Locks the account, so that nothing is stored for a closed account.
 const insertReport = statement<Report, { id: number }>(
 	"insert_question_report",
 	`insert into question_reports (question_id, user_id, client_id, kind, text, by_mail)
 		select q.id, u.id, $clientId::uuid, $kind::question_report_kind, $text::text, $byMail::boolean
 		from questions q, (select id from users where id = $userId::int and closed_at is null for share) u
 		where q.id = $questionId::int and ${isMet("q", "u.id")}
-			and not exists (select from question_reports r where ${isSent("r")})
+			and not exists (select from question_reports r where ${wasSent("r")})
 		on conflict do nothing returning id`,
 );
 
-/** Limit of the text that one student's reports about a question can grow to: eight reports. */
-const mostText = 8 * QUESTION_REPORT_MAX;
+/** Maximum text of a report with later ones added to it: eight reports. */
+const maxText = 8 * QUESTION_REPORT_MAX;
 
 /**
- * Appends this report's text to the open one, each text once; a repeated report changes nothing. The client id is stored, so that
- * a device that never got the answer can send it again, even after the academy has decided.
+ * Appends this report's text to the open one, each text once. Idempotent by the stored client id, even after the academy has
+ * decided, since a device repeats a report whose response got lost.
  */
-const joinOpen = statement<Report, { id: number }>(
+const addToOpen = statement<Report, { id: number }>(
 	"join_question_report",
-	`with sent as (select id from question_reports r where ${isSent("r")}),
+	`with sent as (select id from question_reports r where ${wasSent("r")}),
 		open as (
 			update question_reports r set
 				text = case when position($text::text in r.text) > 0 then r.text
-					else left(concat_ws(E'\n', nullif(r.text, ''), $text::text), ${mostText}) end,
+					else left(concat_ws(E'\n', nullif(r.text, ''), $text::text), ${maxText}) end,
 				by_mail = r.by_mail or $byMail::boolean, joined_client_ids = r.joined_client_ids || $clientId::uuid
 			where r.user_id = $userId::int and r.question_id = $questionId::int and r.kind = $kind::question_report_kind
-				and r.state = 'OPEN' and not exists (select from sent) and not ${isSent("r")}
+				and r.state = 'OPEN' and not exists (select from sent) and not ${wasSent("r")}
 			returning id)
 		select id from sent union all select id from open`,
 );
 
 /**
- * Stores a report about a question. Idempotent. While a report of that kind is open, another one adds to it. Also accepts a
- * deleted question, which the student met in an earlier exam.
- * @throws AppError NOT_FOUND for an unknown question, and for one that no student can have met
+ * Stores a report about a question, or adds it to the student's open report of that kind. Idempotent. Accepts a deleted question,
+ * which the student met in an earlier exam.
+ * @throws AppError NOT_FOUND for an unknown question, and for one that the student cannot have met
  */
 export async function sendReport(
 	deps: Deps,
@@ -68,15 +68,15 @@ export async function sendReport(
 	{ text, ...input }: QuestionReportInput,
 ): Promise<QuestionReportDto> {
 	const report: Report = { ...input, userId, text: text ?? "" };
-	const row = (await store(deps, report)) ?? (await store(deps, report));
+	const row = (await storeReport(deps, report)) ?? (await storeReport(deps, report));
 	if (!row) throw questionNotFound();
 	return getOwnReport(deps, row.id);
 }
 
-/** undefined if the question does not exist, or the open report was decided, or joined by the same request, concurrently. */
-async function store(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
+/** @returns undefined for an unknown question, or if a concurrent decision or repeat interfered, so that a retry succeeds */
+async function storeReport(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
 	const [inserted] = await insertReport(deps, report);
-	return inserted ?? (await joinOpen(deps, report))[0];
+	return inserted ?? (await addToOpen(deps, report))[0];
 }
 
 /** Marks the outcomes of a student's reports, up to this one, as seen. */
@@ -89,9 +89,9 @@ export async function markReportsSeen({ db }: Pick<Deps, "db">, userId: number, 
 }
 
 /**
- * Closes the open reports about a question that the ADMIN has seen, and mails the students who asked for it.
- * @returns how many it closed: 0 if another ADMIN was faster
- * @throws AppError NOT_FOUND if nobody ever reported it
+ * Closes the open reports about a question that the ADMIN has seen, and mails the students who asked for a mail.
+ * @returns number of closed reports: 0 if another ADMIN was faster
+ * @throws AppError NOT_FOUND if nobody ever reported the question
  */
 export async function decideReports(
 	deps: Deps,
@@ -116,8 +116,9 @@ export async function decideReports(
 			subject: { kind: "question", id: questionId },
 			after: { decision, answer: answer ?? "", reports: closed.length },
 		});
-		const wanting = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
-		if (wanting.size > 0) await mailReporters(deps, tx, questionId, [...wanting], { decision, answer: answer ?? "" });
+		const mailWanted = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
+		if (mailWanted.size > 0)
+			await mailReporters(deps, tx, questionId, [...mailWanted], { decision, answer: answer ?? "" });
 		return closed.length;
 	});
 }
@@ -137,7 +138,7 @@ async function mailReporters(
 	const accounts = await tx
 		.select({
 			email: users.email,
-			// An unconfirmed address gets a neutral name: whoever registered it may have typed any text, which somebody else would read.
+			// Use a neutral name for an unconfirmed address, because the typed name could be a message to a stranger.
 			firstNames: sql<string>`case when ${users.emailConfirmedAt} is null then 'estudiante' else ${users.firstNames} end`,
 		})
 		.from(users)

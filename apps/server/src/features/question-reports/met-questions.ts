@@ -1,7 +1,6 @@
 /**
- * SQL condition on a question's alias and a student's id: the student may have met the question. A draft, or a question only in
- * exams that nobody has seen yet, counts as unknown: otherwise ids would reveal what a simulacro will ask, and fill the inbox. A
- * question in no exam any more may have been in one.
+ * SQL condition on a question's alias and a student's id: the student may have met the question. Drafts and questions only in unseen
+ * exams count as unknown, since ids would otherwise reveal the questions of a simulacro. A question in no exam may have been in one.
  */
 export const isMet = (question: string, userId: string): string => `(${question}.archived_at is not null
 	or (${question}.lacks = '{}' and (${question}.own_position is not null

@@ -34,7 +34,7 @@ const selectOwn = ({ db }: Reader, where: SQL | undefined) => {
 		.where(where);
 };
 
-/** A student's own reports, newest first, without the questions, whose exam may have been sealed since. */
+/** A student's own reports, newest first, without the questions, since their exam may have been sealed meanwhile. */
 export async function listOwnReports(deps: Reader, userId: number, { page, size }: Page) {
 	const own = eq(questionReports.userId, userId);
 	const [rows, [counted]] = await Promise.all([
@@ -53,7 +53,7 @@ export async function getOwnReport(deps: Reader, id: number): Promise<QuestionRe
 	return toReportDto(row);
 }
 
-/** Number of a student's reports that were decided and not seen since. */
+/** Number of a student's decided reports whose outcome the student has not seen. */
 export async function countReportNews({ db }: Reader, userId: number): Promise<number> {
 	const { state, seenAt } = questionReports;
 	const [row] = await db
@@ -74,7 +74,7 @@ export async function countOpenReports(deps: Reader): Promise<{ questions: numbe
 	return row ?? { questions: 0, reports: 0 };
 }
 
-interface Asked {
+interface ReportFilter {
 	state: QuestionReportState;
 	kind: QuestionReportKind | null;
 }
@@ -86,25 +86,25 @@ interface GroupRow extends Record<QuestionReportKind, number> {
 	since: Date;
 }
 
-const ofKind = (kind: QuestionReportKind) => `count(*) filter (where kind = '${kind}')::int as "${kind}"`;
+const countOfKind = (kind: QuestionReportKind) => `count(*) filter (where kind = '${kind}')::int as "${kind}"`;
 const groups = `from question_reports where state = $state::question_report_state group by question_id
 	having $kind::question_report_kind is null or bool_or(kind = $kind::question_report_kind)`;
 
-const listGroups = statement<Asked & { size: number; offset: number }, GroupRow>(
+const listGroups = statement<ReportFilter & { size: number; offset: number }, GroupRow>(
 	"question_reports_by_question",
 	`select question_id as "questionId", count(*)::int as total, max(id) as "lastId", min(created_at) as since,
-			${(["KEY", "TEXT", "PICTURE", "OTHER"] as const).map(ofKind).join()}
+			${(["KEY", "TEXT", "PICTURE", "OTHER"] as const).map(countOfKind).join()}
 		${groups} order by case when $state = 'OPEN' then count(*) end desc, max(decided_at) desc, min(created_at), question_id
 		limit $size::int offset $offset::int`,
 );
-const countGroups = statement<Asked, { total: number }>(
+const countGroups = statement<ReportFilter, { total: number }>(
 	"question_reports_count_questions",
 	`select count(*)::int as total from (select question_id ${groups}) g`,
 );
 
-type SaidRow = ReportedQuestionDto["reports"][number] & { questionId: number };
+type ReportRow = ReportedQuestionDto["reports"][number] & { questionId: number };
 
-const listSaid = statement<{ ids: number[]; state: QuestionReportState }, SaidRow>(
+const listReports = statement<{ ids: number[]; state: QuestionReportState }, ReportRow>(
 	"question_reports_said",
 	`select r.question_id as "questionId", r.id, r.kind, r.text, r.answer, r.created_at as "createdAt", r.decided_at as "decidedAt",
 			trim(u.first_names || ' ' || u.last_names) as reporter, trim(d.first_names || ' ' || d.last_names) as "decidedBy"
@@ -115,8 +115,8 @@ const listSaid = statement<{ ids: number[]; state: QuestionReportState }, SaidRo
 		order by r.question_id, r.text <> '' desc, r.id desc`,
 );
 
-/** Attempts read for the shares of alternatives; reading all of a large exam would take seconds. */
-const attemptsLooked = 300;
+/** Number of attempts read for the shares of alternatives, since reading all of a large exam would take seconds. */
+const attemptsRead = 300;
 
 /** Counts choices over all exams with the question. @param examIds one exam of each question; 0: a course's own question */
 const countChoices = statement<{ ids: number[]; examIds: number[]; courseIds: number[] }, ChoiceRow>(
@@ -125,10 +125,10 @@ const countChoices = statement<{ ids: number[]; examIds: number[]; courseIds: nu
 		from unnest($ids::int[], $examIds::int[], $courseIds::int[]) asked(id, exam_id, course_id)
 		cross join lateral (
 			(select a.id from exam_questions e join attempts a on a.exam_id = e.exam_id and a.status = 'COMPLETED'
-				where asked.exam_id > 0 and e.question_id = asked.id limit ${attemptsLooked})
+				where asked.exam_id > 0 and e.question_id = asked.id limit ${attemptsRead})
 			union all
 			(select a.id from attempts a where asked.exam_id = 0 and a.course_id = asked.course_id and a.status = 'COMPLETED'
-				limit ${attemptsLooked})) a
+				limit ${attemptsRead})) a
 		join attempt_answers h on h.attempt_id = a.id and h.question_id = asked.id
 		group by asked.id, h.alternative_id`,
 );
@@ -144,14 +144,14 @@ export async function listReportedQuestions(
 	deps: Reader,
 	{ state, kind, page, size }: Page & { state: QuestionReportState; kind?: QuestionReportKind | undefined },
 ) {
-	const asked: Asked = { state, kind: kind ?? null };
+	const asked: ReportFilter = { state, kind: kind ?? null };
 	const [found, [counted]] = await Promise.all([
 		listGroups(deps, { ...asked, size, offset: (page - 1) * size }),
 		countGroups(deps, asked),
 	]);
 	const ids = found.map(({ questionId }) => questionId);
-	const [said, courseRows, standing] = await Promise.all([
-		listSaid(deps, { ids, state }),
+	const [reports, courseRows, standing] = await Promise.all([
+		listReports(deps, { ids, state }),
 		readCourses(deps, { ids }),
 		listQuestionsByIds(deps, ids),
 	]);
@@ -168,7 +168,7 @@ export async function listReportedQuestions(
 			course: courseOf.get(questionId) ?? { id: 0, name: "" },
 			exam: exams.get(question?.examId ?? 0) ?? null,
 			since: since.toISOString(),
-			reports: said.filter((one) => one.questionId === questionId).map(toSaidDto),
+			reports: reports.filter((report) => report.questionId === questionId).map(toReportItem),
 			answers: toAnswersDto(choices.filter((choice) => choice.questionId === questionId)),
 		};
 	});
@@ -181,13 +181,13 @@ const columnsOf = (list: readonly QuestionDto[]) => ({
 	courseIds: list.map(({ courseId }) => courseId),
 });
 
-const toSaidDto = ({
+const toReportItem = ({
 	questionId: _,
 	createdAt,
 	decidedAt,
-	...said
-}: SaidRow): ReportedQuestionDto["reports"][number] => ({
-	...said,
+	...report
+}: ReportRow): ReportedQuestionDto["reports"][number] => ({
+	...report,
 	createdAt: new Date(createdAt).toISOString(),
 	decidedAt: decidedAt && new Date(decidedAt).toISOString(),
 });

@@ -32,7 +32,7 @@ const send = (account: TestAccount, questionId: number, more: object = {}) =>
 		token: account.token,
 		body: { clientId: randomUUID(), questionId, kind: "KEY", ...more },
 	});
-const own = async (account: TestAccount, query = "") => {
+const listOwn = async (account: TestAccount, query = "") => {
 	const path = `/user/${account.userId}/question-reports${query}`;
 	const { data } = (await test.call("GET", path, { token: account.token })).json;
 	expect(questionReportPageDto.safeParse(data).error).toBeUndefined();
@@ -47,7 +47,7 @@ const count = async () => (await test.call("GET", "/admin/question-reports/count
 const decide = (questionId: number, body: object, by = admin) =>
 	test.call("PUT", `/admin/question-reports/${questionId}`, { token: by.token, body });
 const last = async () => (await inbox()).items[0]?.lastId;
-const see = (account: TestAccount, upTo: number) =>
+const markSeen = (account: TestAccount, upTo: number) =>
 	test.call("PUT", `/user/${account.userId}/question-reports/seen`, { token: account.token, body: { upTo } });
 
 describe("a report", () => {
@@ -55,14 +55,14 @@ describe("a report", () => {
 		const sent = await send(student, first.id, { kind: "TEXT", text: " Falta una tilde " });
 		expect([sent.status, sent.json.message]).toEqual([201, "Gracias. La academia revisará esta pregunta"]);
 		await send(student, second.id, { kind: "PICTURE", byMail: true });
-		const { items, total } = await own(student);
+		const { items, total } = await listOwn(student);
 		expect(total).toBe(2);
 		expect(items).toMatchObject([
 			{ questionId: second.id, kind: "PICTURE", text: "", byMail: true, state: "OPEN", isNew: false },
 			{ questionId: first.id, kind: "TEXT", text: "Falta una tilde", course: { id: exam.courseId }, answer: "" },
 		]);
-		expect((await own(student, "?page=2&size=1")).items).toMatchObject([{ questionId: first.id }]);
-		expect((await own(await createTestAccount(test))).items).toEqual([]);
+		expect((await listOwn(student, "?page=2&size=1")).items).toMatchObject([{ questionId: first.id }]);
+		expect((await listOwn(await createTestAccount(test))).items).toEqual([]);
 	});
 
 	it("is stored once however often it is sent, also concurrently", async () => {
@@ -72,7 +72,7 @@ describe("a report", () => {
 		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 		expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
-		expect((await own(student)).total).toBe(1);
+		expect((await listOwn(student)).total).toBe(1);
 	});
 
 	it("of the same kind is added to the open one without losing its text; of another kind it is a new report", async () => {
@@ -84,7 +84,7 @@ describe("a report", () => {
 		await send(student, first.id, { kind: "TEXT" });
 		// Sends the first report again, as if its response had been lost.
 		await send(student, first.id, { clientId: old, text: "Creo que es C" });
-		expect((await own(student)).items).toMatchObject([
+		expect((await listOwn(student)).items).toMatchObject([
 			{ kind: "TEXT" },
 			{ kind: "KEY", text: "Creo que es C\nEs C, por la definición", byMail: true },
 		]);
@@ -99,12 +99,12 @@ describe("a report", () => {
 		const late = await more();
 		expect(late.status).toBe(201);
 		expect(new Set([one, again, late].map(({ json }) => json.data.id)).size).toBe(1);
-		expect((await own(student)).items).toMatchObject([{ state: "REJECTED", text: "Creo que es C\nMira el libro" }]);
+		expect((await listOwn(student)).items).toMatchObject([{ state: "REJECTED", text: "Creo que es C\nMira el libro" }]);
 	});
 
 	it("grows only up to a limit", async () => {
 		for (const letter of "abcdefghij") await send(student, first.id, { text: letter.repeat(500) });
-		expect((await own(student)).items[0].text).toHaveLength(4000);
+		expect((await listOwn(student)).items[0].text).toHaveLength(4000);
 	});
 
 	it("may be about a deleted question, but not about an unknown one", async () => {
@@ -142,7 +142,7 @@ describe("a report", () => {
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
 		});
 
-		it("any more is accepted from students who were asked it", async () => {
+		it("any more is accepted from students whose attempt asked the question", async () => {
 			const gone = await createTestExam(test.deps, 2);
 			const { id } = await start(test, student, { examId: gone.id });
 			await finish(test, student, id, { answers: sheetOf(gone.questions, 1) });
@@ -230,11 +230,11 @@ describe("the inbox", () => {
 				{ optionId: wrongOption(third), count: 1 },
 			]),
 		);
-		const [own] = course.questions;
-		expect(await answersOf(own!.id)).toEqual({
+		const [ownQuestion] = course.questions;
+		expect(await answersOf(ownQuestion!.id)).toEqual({
 			attempts: 1,
 			blank: 0,
-			options: [{ optionId: own!.correctOptionId, count: 1 }],
+			options: [{ optionId: ownQuestion!.correctOptionId, count: 1 }],
 		});
 	});
 
@@ -275,17 +275,17 @@ describe("a decision", () => {
 		const answer = await decide(first.id, { decision: "RESOLVED", answer: " Era la C. ", upTo });
 		expect([answer.status, answer.json.message, answer.json.data]).toEqual([200, "Reporte resuelto", { closed: 2 }]);
 		expect(await count()).toEqual({ questions: 1, reports: 1 });
-		const { items } = await own(student);
+		const { items } = await listOwn(student);
 		expect(items).toMatchObject([
 			{ state: "RESOLVED", answer: "Era la C.", isNew: true },
 			{ state: "RESOLVED", isNew: true },
 		]);
 		expect(items[0].decidedAt).toMatch(/Z$/);
-		expect((await own(late)).items).toMatchObject([{ state: "OPEN", answer: "", isNew: false, decidedAt: null }]);
+		expect((await listOwn(late)).items).toMatchObject([{ state: "OPEN", answer: "", isNew: false, decidedAt: null }]);
 		expect((await readNotebook(test, student)).reportNews).toBe(2);
 		expect((await readNotebook(test, late)).reportNews).toBe(0);
-		expect((await see(student, items[0].id)).status).toBe(200);
-		expect((await own(student)).items.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([false, false]);
+		expect((await markSeen(student, items[0].id)).status).toBe(200);
+		expect((await listOwn(student)).items.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([false, false]);
 		expect((await readNotebook(test, student)).reportNews).toBe(0);
 		expect((await inbox("?state=RESOLVED")).items).toMatchObject([
 			{ questionId: first.id, total: 2, reports: [{ answer: "Era la C." }, { answer: "Era la C." }] },
@@ -303,7 +303,7 @@ describe("a decision", () => {
 		expect(mails[0]!.text).toContain("La clave es correcta.");
 		expect(mails[0]!.text).toContain("/cuaderno/reportes");
 		expect(await queuedMails(test, other)).toEqual([]);
-		expect((await own(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
+		expect((await listOwn(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
 	});
 
 	it("is sent to 2,000 students with a few statements, within the request's deadline", async () => {
@@ -339,7 +339,7 @@ describe("a decision", () => {
 		await send(student, first.id);
 		await decide(first.id, { decision: "REJECTED", upTo: await last() });
 		await send(student, first.id, { text: "Insisto: mira el libro" });
-		expect((await own(student)).items).toMatchObject([{ state: "OPEN" }, { state: "REJECTED" }]);
+		expect((await listOwn(student)).items).toMatchObject([{ state: "OPEN" }, { state: "REJECTED" }]);
 		const none = await decide(third.id, { decision: "RESOLVED", upTo: 1 });
 		expect([none.status, none.json.message]).toEqual([404, "Nadie ha reportado esta pregunta"]);
 		const wrong = await decide(first.id, { decision: "OPEN", upTo: 1 });

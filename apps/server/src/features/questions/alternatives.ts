@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";
 
 export interface NewAlternative {
-	/** id of the stored alternative to update; null: the one at this position, unless another names that */
+	/** id of the stored alternative to update; null: the stored one at this position, if no other entry names it */
 	id: number | null;
 	position: number;
 	text: string;
@@ -74,29 +74,29 @@ export async function replaceAlternatives(
 		.from(alternatives)
 		.where(standing)
 		.orderBy(asc(alternatives.position));
-	const places = matchAlternatives(
+	const matchedIds = matchAlternatives(
 		before.map((one) => one.id),
 		wanted,
 	);
-	const kept = new Set(places);
-	const gone = before.map((one) => one.id).filter((id) => !kept.has(id));
-	if (gone.length > 0) {
-		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	const kept = new Set(matchedIds);
+	const removed = before.map((one) => one.id).filter((id) => !kept.has(id));
+	if (removed.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, removed));
 	}
 	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
 	const added: NewAlternative[] = [];
 	for (const [index, { id: _id, ...row }] of wanted.entries()) {
-		const place = places[index];
-		if (place === undefined) added.push({ id: null, ...row });
-		// Drizzle leaves out undefined columns, so an undefined picture is kept.
-		else await tx.update(alternatives).set(row).where(eq(alternatives.id, place));
+		const matchedId = matchedIds[index];
+		if (matchedId === undefined) added.push({ id: null, ...row });
+		// Drizzle skips undefined columns, so an undefined picture is kept.
+		else await tx.update(alternatives).set(row).where(eq(alternatives.id, matchedId));
 	}
 	if (added.length > 0) await insertAlternatives(tx, questionId, added);
 }
 
 /**
- * Returns the stored id for each wanted alternative: the named one, else the one at its position unless another names that.
+ * Returns the stored id for each wanted alternative: its own id, else the id at its position if no other entry names it.
  * @throws AppError VALIDATION for an id of another question, or a duplicate id
  */
 function matchAlternatives(
@@ -110,7 +110,7 @@ function matchAlternatives(
 		named.add(id);
 	}
 	return wanted.map(({ id }, index) => {
-		const place = before[index];
-		return id ?? (place !== undefined && !named.has(place) ? place : undefined);
+		const idAtPosition = before[index];
+		return id ?? (idAtPosition !== undefined && !named.has(idAtPosition) ? idAtPosition : undefined);
 	});
 }

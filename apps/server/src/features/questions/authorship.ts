@@ -8,7 +8,7 @@ import type { Owner } from "./places/owner.ts";
 
 type Reader = Pick<Tx, "execute">;
 
-/** Reasons for which a teacher may not change a question: somebody else wrote it, or another person's exam asks it. */
+/** Reasons why a teacher may not change a question: another author wrote it, or another author's exam asks it. */
 export const refusals = {
 	AUTHOR: "Esta pregunta la escribió otra persona: solo esa persona o la administración pueden cambiarla",
 	ASKED: "Esta pregunta ya está en un examen de otra persona o en un simulacro: solo la administración puede cambiarla",
@@ -27,28 +27,28 @@ export async function listRefused(db: Reader, doer: Doer, ids: readonly number[]
 	return new Map(rows.map(({ id, refusal }) => [id, refusal]));
 }
 
-/** @throws AppError FORBIDDEN; an unknown question is left to the caller to report */
+/** Ignores an unknown question, which the caller reports. @throws AppError FORBIDDEN */
 export async function refuseOthersQuestion(db: Reader, doer: Doer, id: number): Promise<void> {
 	const refusal = (await listRefused(db, doer, [id])).get(id);
 	if (refusal) throw new AppError("FORBIDDEN", refusals[refusal]);
 }
 
 /**
- * Refuses a teacher who adds to another person's exam. Anybody who writes questions may add to a course's own.
+ * Refuses a teacher who adds questions to another author's exam. Every author may add to a course's own questions.
  * @throws AppError FORBIDDEN
  */
 export async function refuseOthersList(db: Reader, doer: Doer, list: Owner): Promise<void> {
 	if ("examId" in list) await refuseOthersExam(db, doer, list.examId);
 }
 
-/** Refuses a teacher who reorders another person's exam, or a course's own questions, which have no author. @throws AppError FORBIDDEN */
+/** Refuses a teacher who reorders another author's exam, or any course's own questions. @throws AppError FORBIDDEN */
 export async function refuseOthersOrder(db: Reader, doer: Doer, list: Owner): Promise<void> {
 	if (runsAcademy(doer) || "examId" in list) return refuseOthersList(db, doer, list);
 	throw new AppError("FORBIDDEN", "Solo la administración ordena las preguntas de un curso");
 }
 
 /**
- * Refuses a teacher who changes another person's passage, or a passage of questions that this teacher may not change.
+ * Refuses a teacher who changes another author's passage, or a passage of questions that this teacher may not change.
  * @throws AppError FORBIDDEN
  */
 export async function refuseOthersPassage(db: Reader, doer: Doer, id: number): Promise<void> {

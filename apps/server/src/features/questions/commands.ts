@@ -42,8 +42,8 @@ import { findQuestion } from "./queries.ts";
 import { questionNamed, readFacts } from "./question-facts.ts";
 
 /**
- * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one, whose response got
- * lost, is updated instead of inserted. @throws AppError VALIDATION for unknown references
+ * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a repeat updates the stored question.
+ * @throws AppError VALIDATION for unknown references
  */
 export async function createQuestion(
 	deps: Deps,
@@ -51,24 +51,24 @@ export async function createQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const rewritten = () => rewriteSentBefore(deps, doer, input, image);
+	const updateIfSent = () => updateSentBefore(deps, doer, input, image);
 	return (
-		(await rewritten()) ??
+		(await updateIfSent()) ??
 		appendQuestion(deps, doer, input, image).catch(async (error) => {
-			const sentAtOnce = isUniqueViolation(error) ? await rewritten() : undefined;
-			if (!sentAtOnce) throw error;
-			return sentAtOnce;
+			const concurrent = isUniqueViolation(error) ? await updateIfSent() : undefined;
+			if (!concurrent) throw error;
+			return concurrent;
 		})
 	);
 }
 
-async function rewriteSentBefore(deps: Deps, doer: Doer, input: QuestionInput, image: Buffer | undefined) {
+async function updateSentBefore(deps: Deps, doer: Doer, input: QuestionInput, image: Buffer | undefined) {
 	if (!input.clientId) return undefined;
 	const id = { id: questions.id };
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
 	if (!known) return undefined;
 	const [present] = await deps.db.select(id).from(questions).where(standingQuestion(known.id));
-	// The question or its exam was deleted since: insert a new question.
+	// Insert a new question if the stored one or its exam was deleted since.
 	if (!present) return appendQuestion(deps, doer, { ...input, clientId: null }, image);
 	return updateQuestion(deps, doer, known.id, { ...input, version: null }, image);
 }
@@ -82,7 +82,7 @@ async function appendQuestion(
 	const room = createRoom();
 	const texts = renderTexts(input, room);
 	const options = await findAlternatives(deps, input, room);
-	const given = await findGivenPicture(deps, input, image);
+	const newPicture = await findGivenPicture(deps, input, image);
 	const { passageId = null, topic = null, subtopic = null, difficulty = null, clientId = null, courseId } = input;
 	const owner = ownerOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function appendQuestion(
 		await lockOwner(tx, owner);
 		await refuseForeignPassage(tx, passageId, [owner]);
 		const position = await nextPosition(tx, owner);
-		const picture = pictureAfter(null, input, given?.picture);
+		const picture = pictureAfter(null, input, newPicture?.picture);
 		const [created] = await tx
 			.insert(questions)
 			.values({
@@ -111,15 +111,15 @@ async function appendQuestion(
 		const { subject, facts } = await readFacts(tx, created!.id);
 		const after = "examId" in owner ? { ...facts, exam: owner.examId } : facts;
 		await recordAct(tx, doer, { act: "question-created", subject, after });
-		await given?.keep();
+		await newPicture?.keep();
 		return created!.id;
 	});
 	return publishAndRead(deps, id);
 }
 
 /**
- * Updates a question in all exams that have it; past attempts keep the old one in their paper. Absent fields keep their values.
- * Naming an exam that does not have it moves it there, if it is in one place only.
+ * Updates a question in all exams that contain it; past attempts keep the old version in their paper. Absent fields keep their
+ * values. If the question is in one place only, naming another exam moves the question there.
  * @throws AppError CONFLICT when the version is not the stored one, or an attempt asks it with another key; FORBIDDEN for a
  * teacher who may not change it
  */
@@ -133,7 +133,7 @@ export async function updateQuestion(
 	const room = createRoom();
 	const texts = renderTexts(input, room);
 	const wanted = await findAlternatives(deps, input, room);
-	const given = await findGivenPicture(deps, input, image);
+	const newPicture = await findGivenPicture(deps, input, image);
 	await indexPapers(deps);
 	const isRekeyed = await deps.db.transaction(async (tx) => {
 		const planned = plannedMove(await getPlaces(tx, id), input);
@@ -154,7 +154,7 @@ export async function updateQuestion(
 		}
 		const { facts } = await readFacts(tx, id);
 		const options = await readOptions(tx, id);
-		const picture = pictureAfter(before.picture, input, given?.picture);
+		const picture = pictureAfter(before.picture, input, newPicture?.picture);
 		await tx
 			.update(questions)
 			.set({
@@ -162,7 +162,7 @@ export async function updateQuestion(
 				...(topic === undefined ? {} : { topic }),
 				...(subtopic === undefined ? {} : { subtopic }),
 				...(difficulty === undefined ? {} : { difficulty }),
-				...completed(before, input, picture),
+				...completedColumns(before, input, picture),
 			})
 			.where(eq(questions.id, id));
 		if (planned) await movePlace(tx, id, planned);
@@ -170,7 +170,7 @@ export async function updateQuestion(
 		const rekeyed = await noteChangedKey(tx, doer, before, options);
 		const now = await readFacts(tx, id);
 		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: facts, after: now.facts });
-		await given?.keep();
+		await newPicture?.keep();
 		return rekeyed;
 	});
 	const question = await publishAndRead(deps, id);
@@ -178,7 +178,7 @@ export async function updateQuestion(
 	return question;
 }
 
-/** Locks both lists before the question: the lock order of renumbering. */
+/** Locks both lists before the question, in the lock order of renumbering. */
 async function lockForMove(tx: Tx, move: Move | null, courseId: number): Promise<void> {
 	if (!move) return;
 	await refuseUnknownCourse(tx, courseId);
@@ -191,10 +191,10 @@ async function movePlace(tx: Tx, id: number, { from, to }: Move): Promise<void> 
 }
 
 /**
- * Columns that a save by the form completes: text, alternatives and key are present then. A missing picture stays missing until
- * there is one, or the form says that there will be none.
+ * Columns of a draft that a save completes, since the form requires text, alternatives and key. A missing picture stays missing until
+ * the form sends or removes it.
  */
-function completed(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
+function completedColumns(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
 	if (before.lacks.length === 0) return {};
 	const lacksPicture =
 		before.lacks.includes("PICTURE") && picture === null && input.picture !== null && !input.removeImage;
@@ -203,7 +203,7 @@ function completed(before: typeof questions.$inferSelect, input: QuestionInput, 
 
 /**
  * Moves a question to `place` (or last), and renumbers the questions of its exam or course from 1 to n.
- * @param list exam or course, if it is in several; default: the first exam it is in, or its course
+ * @param list exam or course, for a question in several; default: its first exam, or its course
  */
 export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: number, list?: Owner): Promise<void> {
 	await deps.db.transaction(async (tx) => {
@@ -276,16 +276,16 @@ export async function insertQuestions(
 	return ids;
 }
 
-/** Places questions in this order in an exam that has none, or among courses' own (`examId` null). */
+/** Places questions in this order in an empty exam, or among courses' own questions (`examId` null). */
 export async function placeInOrder(tx: Tx, examId: number | null, ids: readonly number[]): Promise<void> {
-	// Numbered across all courses: only the order within a course matters.
+	// Number across all courses, since only the order within a course matters.
 	if (examId === null) await placeAmongOwn(tx, ids, 1);
 	else await placeQuestions(tx, { examId }, ids, 1);
 }
 
 /**
- * Sets this `clientId` on the first of these questions without one, so that a repeated request finds them whatever becomes of
- * their exam.
+ * Sets this `clientId` on the first of these questions without one, so that a repeated request finds them even if their exam is
+ * deleted.
  */
 export async function markFirstOf(tx: Tx, ids: readonly number[], clientId: string): Promise<void> {
 	await tx.execute(sql`

@@ -18,13 +18,13 @@ export { placeInExam } from "./places/exam-places.ts";
 
 /** A validated and rendered question of a file. */
 export interface ImportedQuestion {
-	/** the question it updates, with the version it was compared with; null: new */
+	/** existing question to update, with the compared version; null: a new question */
 	standing: { id: number; version: number } | null;
 	courseId: number;
 	topic: string | null;
 	subtopic: string | null;
 	difficulty: Difficulty | null;
-	/** number in its source, and the seconds given for it there */
+	/** number and seconds in the question's source */
 	number: number | null;
 	seconds: number | null;
 	/** `completes`: the existing text to replace, which is equal but lacks the pictures */
@@ -33,9 +33,9 @@ export interface ImportedQuestion {
 	html: string;
 	explanation: string;
 	explanationHtml: string;
-	/** stored */
+	/** picture that is stored already */
 	picture: StoredPicture | null;
-	/** `note`: why it is wrong; absent when there is none */
+	/** `note`: why the alternative is wrong, or right */
 	options: readonly {
 		text: string;
 		html: string;
@@ -48,11 +48,11 @@ export interface ImportedQuestion {
 	lacks: readonly Lack[];
 	/** names in the file of missing pictures */
 	missing: string | null;
-	/** A new question is inserted as annulled, without a regrade. An existing one is not changed: that needs a correction. */
+	/** true: insert a new question as annulled. Ignored for an existing question, which needs a correction. */
 	annulled?: boolean;
 }
 
-/** Everything that a call has written, so that it can be undone. */
+/** All writes of a call, so that they can be undone. */
 export interface WrittenQuestions {
 	added: number[];
 	changed: number[];
@@ -66,18 +66,18 @@ interface PassageBefore {
 	before: { title: string; text: string; html: string };
 }
 
-/** Rows in one INSERT: with ten alternatives each, well below the limit of bind parameters. */
+/** Number of questions in one INSERT: with ten alternatives each, well below the limit of bind parameters. */
 const batchSize = 200;
 
 /**
- * Locks the exam or course for the rest of the transaction, so that its questions stand as the import compared them.
- * @throws AppError VALIDATION if it is gone
+ * Locks the exam or course for the rest of the transaction, so that its questions stay as the import compared them.
+ * @throws AppError VALIDATION if the exam or course was deleted
  */
 export const lockForImport = lockOwner;
 
 /**
- * Writes the questions of a file in the caller's transaction, appending new ones in order. The caller publishes
- * 'catalogue-changed' after the commit. Updated questions keep their alternatives' ids by position.
+ * Writes the questions of a file in the caller's transaction. Appends new ones in order; updated ones keep their alternatives' ids
+ * by position. The caller publishes 'catalogue-changed' after the commit.
  * @param authorId author of new questions and passages
  * @param onWritten called after each batch with the number written so far
  * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
@@ -117,8 +117,8 @@ function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
 const keyOf = ({ title, text }: { title: string; text: string }): string => `${title}\n${text}`;
 
 /**
- * Finds or creates the passages of the questions, by title and text; equal ones are shared. Without a title the text decides. A
- * titled passage gives its title to an existing one without, and one with its pictures replaces the one that lacked them.
+ * Finds or creates the passages of the questions; questions with equal title and text share one. Without a title, only the text is
+ * compared. Updates an existing passage that has no title, or lacked its pictures.
  */
 async function ensurePassages(
 	tx: Tx,
@@ -239,11 +239,11 @@ async function changeBatch(
 	if (changed.length < batch.length) {
 		throw new AppError("CONFLICT", "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.");
 	}
-	await replaceByPlace(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
+	await replaceByPosition(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
 }
 
 /** `replaceAlternatives` for many questions at once: alternatives keep their ids by position. */
-async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
+async function replaceByPosition(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
 	const standing = and(inArray(alternatives.questionId, [...wanted.keys()]), isNull(alternatives.archivedAt));
 	const before = await tx
 		.select({ id: alternatives.id, questionId: alternatives.questionId })
@@ -256,9 +256,9 @@ async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAl
 		const kept = list.slice(0, ids.length).map((row, place) => ({ ...row, id: ids[place] }));
 		return { kept, gone: ids.slice(list.length), added: toRows(questionId, list.slice(ids.length)) };
 	});
-	const gone = plan.flatMap((one) => one.gone);
-	if (gone.length > 0) {
-		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	const removed = plan.flatMap((one) => one.gone);
+	if (removed.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, removed));
 	}
 	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);

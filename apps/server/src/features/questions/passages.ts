@@ -13,8 +13,8 @@ import { lockOwner, type Owner, positionsOf, standsInBank } from "./places/owner
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
 
-/** SQL condition: the passage is live, that is, neither it nor its exam or course is archived; or a live question uses it. */
-const standing = (id: number): SQL | undefined =>
+/** SQL condition: the passage is not archived, and its exam or course is not archived or a live question uses the passage. */
+const isStanding = (id: number): SQL | undefined =>
 	and(
 		eq(passages.id, id),
 		isNull(passages.archivedAt),
@@ -29,7 +29,7 @@ export const passagesOf = (owner: Owner): SQL =>
 		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId)
 	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
 
-/** Passages of an exam or course by creation, with the number of questions that use each anywhere. */
+/** Passages of an exam or course by creation, with the number of questions that use them anywhere. */
 export async function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {
 	return passagesWhere(deps, passagesOf(owner));
 }
@@ -81,7 +81,7 @@ export async function updatePassage(
 	const html = renderRichText(text, "text");
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersPassage(tx, doer, id);
-		const [before] = await tx.select().from(passages).where(standing(id)).for("no key update");
+		const [before] = await tx.select().from(passages).where(isStanding(id)).for("no key update");
 		if (!before) throw passageNotFound();
 		if (isStale(version, before.version)) throw changedMeanwhile(await getPassage({ db: tx }, id));
 		await tx
@@ -95,14 +95,14 @@ export async function updatePassage(
 	return getPassage(deps, id);
 }
 
-/** @throws AppError CONFLICT while a question uses it */
+/** @throws AppError CONFLICT while a question uses the passage */
 export async function archivePassage(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersPassage(tx, doer, id);
 		const [before] = await tx
 			.select({ id: passages.id, title: passages.title })
 			.from(passages)
-			.where(standing(id))
+			.where(isStanding(id))
 			.for("update");
 		if (!before) throw passageNotFound();
 		const { questionCount } = await getPassage({ db: tx }, id);
@@ -123,12 +123,12 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 	const [passage] = await tx
 		.select({ id: passages.id })
 		.from(passages)
-		.where(and(standing(id), or(...lists.map(passagesOf))))
+		.where(and(isStanding(id), or(...lists.map(passagesOf))))
 		.for("share");
 	if (!passage) throw invalid("passageId", "La lectura no existe");
 }
 
-/** Restores the passage of a restored question: it may have been deleted meanwhile, when nothing used it. */
+/** Restores the passage of a restored question, since it may have been deleted while no question used it. */
 export async function standPassage(tx: Tx, id: number | null): Promise<void> {
 	if (id === null) return;
 	await tx

@@ -17,7 +17,7 @@ export async function findGivenPicture(
 	return { picture: await findPicture(deps, input.picture, alt), keep: async () => {} };
 }
 
-/** The question's picture after the update. An absent description is kept if the picture stays. */
+/** The question's picture after the update. Keeps an absent description if the picture is unchanged. */
 export function pictureAfter(
 	before: StoredPicture | null,
 	input: QuestionInput,

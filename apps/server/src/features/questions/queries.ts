@@ -13,17 +13,17 @@ export * from "./corrections/corrections.ts";
 
 /** Questions of an exam with their key, in order, without drafts and annulled ones; empty for an unknown exam. */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
+	return toDtos(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
 }
 
 /** Questions of an exam including drafts and annulled ones, for ADMINs. */
 export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsOf(deps, placesIn(examId)));
+	return toDtos(await rowsOf(deps, placesIn(examId)));
 }
 
 export { findPlaces, questionNotFound, standsInBank } from "./places/owner.ts";
 
-/** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
+/** SQL: hash that is equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
 /** SQL: the joins to `questions q` that `appearanceHash` needs. */
 const appearanceJoins = sql`left join passages p on p.id = q.passage_id
@@ -60,7 +60,7 @@ export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
 /** Questions from which a course's quiz draws, with the key; may include duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
-	return grouped(await rowsOf(deps, homesOf(sql`q.id in (select id from (${asked}) asked)`)));
+	return toDtos(await rowsOf(deps, homePlacesOf(sql`q.id in (select id from (${asked}) asked)`)));
 }
 
 /** Whether the quizzes of a course may ask the question now. */
@@ -81,13 +81,13 @@ const placeInExam = statement<{ id: number; examId: number }, { place: number }>
 		where place.exam_id = $examId::int and ${isAsked("q")}) asked where id = $id::int`,
 );
 
-/** Number of a question among those that its exam asks, from 1; 0 if it is not one of them. */
+/** Number of a question among those that its exam asks, from 1; 0 if the exam does not ask it. */
 export async function findPlaceInExam(deps: Pick<Deps, "db">, id: number, examId: number): Promise<number> {
 	const [row] = await placeInExam(deps, { id, examId });
 	return row?.place ?? 0;
 }
 
-/** Duplicate key: equal for questions that look the same to a student. */
+/** Key that is equal for questions that look the same to a student. */
 export const likenessOf = ({ questionText, questionImage, passage, options, correctOption }: QuestionDto): string =>
 	JSON.stringify([questionText, questionImage, passage?.html, options[correctOption ?? -1]?.text]);
 
@@ -98,12 +98,12 @@ interface Reader {
 
 /** @returns undefined for an unknown or archived question */
 export async function findQuestion(deps: Reader, id: number): Promise<QuestionDto | undefined> {
-	return grouped(await rowsOf(deps, homesOf(sql`q.id = ${id}`)))[0];
+	return toDtos(await rowsOf(deps, homePlacesOf(sql`q.id = ${id}`)))[0];
 }
 
 /** Questions in the order of `ids`, without archived ones. */
 export async function listQuestionsByIds(deps: Reader, ids: readonly number[]): Promise<QuestionDto[]> {
-	const found = grouped(await rowsOf(deps, homesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
+	const found = toDtos(await rowsOf(deps, homePlacesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
 	const byId = new Map(found.map((question) => [question.idQuestion, question]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -120,7 +120,7 @@ export async function listPassageTexts(
 	return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
-/** A question in Markdown source, to be compared with those of a file. */
+/** A question in Markdown source, for the comparison with the questions of a file. */
 export interface OwnedQuestion {
 	id: number;
 	version: number;
@@ -137,7 +137,7 @@ export interface OwnedQuestion {
 	explanation: string;
 	/** Markdown of the alternatives, in order */
 	options: string[];
-	/** notes in the order of the alternatives; '' for one without */
+	/** notes in the order of the alternatives; '' for an alternative without a note */
 	notes: string[];
 	/** -1: the key is missing */
 	correctOption: number;
@@ -154,7 +154,7 @@ export interface OwnedQuestion {
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
 	const { id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
-	const ofEach = <T>(value: SQL | typeof alternatives.text) =>
+	const listOfEach = <T>(value: SQL | typeof alternatives.text) =>
 		sql<T[]>`coalesce(json_agg(${value} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`;
 	return deps.db
 		.select({
@@ -164,9 +164,9 @@ export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promis
 			picture: sql<string | null>`${questions.picture}->>'name'`,
 			passage: passages.text,
 			passageTitle: passages.title,
-			options: ofEach<string>(alternatives.text),
-			notes: ofEach<string>(sql`${alternatives.note}`),
-			optionPictures: ofEach<string | null>(sql`${alternatives.picture}->>'name'`),
+			options: listOfEach<string>(alternatives.text),
+			notes: listOfEach<string>(sql`${alternatives.note}`),
+			optionPictures: listOfEach<string | null>(sql`${alternatives.picture}->>'name'`),
 			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,
 		})
 		.from(questions)
@@ -187,7 +187,7 @@ const placesIn = (examId: number): SQL =>
  * SQL for `rowsOf`: one place for each question: its first live exam, published ones first, else its course's own list, else
  * none. @param condition SQL condition on a question `q`
  */
-const homesOf = (condition: SQL): SQL => sql`
+const homePlacesOf = (condition: SQL): SQL => sql`
 	select q.id as question_id, home.exam_id, coalesce(home.position, q.own_position) as position
 	from questions q left join lateral (
 		select place.exam_id, place.position from exam_questions place join exams e on e.id = place.exam_id
@@ -217,7 +217,7 @@ interface Row {
 	passage: PassageRow | null;
 }
 
-function grouped(rows: readonly Row[]): QuestionDto[] {
+function toDtos(rows: readonly Row[]): QuestionDto[] {
 	const byQuestion = Map.groupBy(rows, (row) => row.question.id);
 	return [...byQuestion.values()].map((group) =>
 		toQuestionDto(

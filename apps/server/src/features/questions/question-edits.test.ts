@@ -30,7 +30,12 @@ beforeAll(async () => {
 const input = (more: object = {}) => ({ ...questionInput(ids.examId, ids.courseId), ...more });
 const make = async (more: object = {}) => (await makeQuestion(server, token, input(more))).json.data;
 const change = (id: number, more: object = {}) => updateQuestion(server, token, id, input(more));
-const shown = (url: string, width: number, height: number) => ({ url, width, height, alt: "Figura de la alternativa" });
+const pictureDto = (url: string, width: number, height: number) => ({
+	url,
+	width,
+	height,
+	alt: "Figura de la alternativa",
+});
 
 describe("a question edited by two administrators", () => {
 	it("shows the second editor the first one's version, and then accepts the second's", async () => {
@@ -124,8 +129,8 @@ describe("a question's pictures", () => {
 	it("allow an alternative without text, and move with it", async () => {
 		const made = await make({ options: [{ picture: red }, { text: "b", picture: wide }, { text: "c" }] });
 		const [a, b, c] = made.options;
-		expect(a).toMatchObject({ text: "", html: "", picture: shown(red, 30, 20) });
-		expect(b.picture).toEqual(shown(wide, 60, 20));
+		expect(a).toMatchObject({ text: "", html: "", picture: pictureDto(red, 30, 20) });
+		expect(b.picture).toEqual(pictureDto(wide, 60, 20));
 		expect(c).not.toHaveProperty("picture");
 		const options = [
 			{ id: c.id, text: "c", picture: wide },
@@ -134,8 +139,8 @@ describe("a question's pictures", () => {
 		];
 		const { data } = (await change(made.idQuestion, { options, correctOption: 0 })).json;
 		expect(data.options).toEqual([
-			{ id: c.id, text: "c", html: "c", isCorrect: true, picture: shown(wide, 60, 20) },
-			{ id: a.id, text: "a", html: "a", isCorrect: false, picture: shown(red, 30, 20) },
+			{ id: c.id, text: "c", html: "c", isCorrect: true, picture: pictureDto(wide, 60, 20) },
+			{ id: a.id, text: "a", html: "a", isCorrect: false, picture: pictureDto(red, 30, 20) },
 			{ id: b.id, text: "b", html: "b", isCorrect: false },
 		]);
 	});

@@ -10,11 +10,11 @@ import { questionNamed } from "./question-facts.ts";
 
 /**
  * Restores a deleted question to its former places, or to the end of a list if its position was taken. Idempotent.
- * @throws AppError CONFLICT while everything that held it is deleted; NOT_FOUND after thirty days
+ * @throws AppError CONFLICT while everything that contains the question is deleted; NOT_FOUND after thirty days
  */
 export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promise<void> {
 	const restored = await deps.db.transaction(async (tx) => {
-		// Lock its lists before the question: the lock order of renumbering.
+		// Lock the lists before the question, in the lock order of renumbering.
 		await tx.execute(sql`select e.id from exams e join exam_questions place on place.exam_id = e.id
 			where place.question_id = ${id} order by e.id for no key update of e`);
 		await tx.execute(sql`select c.id from courses c join questions q on q.course_id = c.id and q.own_position is not null
@@ -23,7 +23,7 @@ export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promi
 		if (!question) throw questionNotFound();
 		if (!question.archivedAt) return false;
 		refuseOutOfTrash(question.archivedAt, deps.clock.now());
-		await moveTaken(tx, question);
+		await moveFromTakenPositions(tx, question);
 		await tx.update(questions).set({ archivedAt: null }).where(eq(questions.id, id));
 		const [stands] = await tx.select({ id: questions.id }).from(questions).where(standingQuestion(id));
 		if (!stands)
@@ -35,8 +35,8 @@ export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promi
 	if (restored) deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }
 
-/** Moves it to the end of each list in which its position was taken: an archived question does not reserve its position. */
-async function moveTaken(tx: Tx, question: typeof questions.$inferSelect): Promise<void> {
+/** Moves a question to the end of each list in which its position was taken while it was archived. */
+async function moveFromTakenPositions(tx: Tx, question: typeof questions.$inferSelect): Promise<void> {
 	const { id, courseId, ownPosition } = question;
 	const places = await tx.select().from(examQuestions).where(eq(examQuestions.questionId, id));
 	for (const { examId, position } of places) {

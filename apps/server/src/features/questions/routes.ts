@@ -127,7 +127,7 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** The list that the caller names, for a question in several; undefined: its only one. */
+/** The list that the caller names for a question in several lists; undefined: none was named. */
 function listOf({ examId, courseId }: { examId?: number | null | undefined; courseId?: number | null | undefined }) {
 	if (examId) return { examId };
 	return courseId ? { courseId } : undefined;
@@ -142,16 +142,16 @@ async function getOwner(
 	return { courseId: (await getCourse(deps, courseId)).id };
 }
 
-/** A MEMBER is a USER who may read premium exams. */
+/** Audience of an exam's questions. A MEMBER is a USER who may read premium exams. */
 type Reader = Audience | "MEMBER";
 
-/** @throws `refusal`, unless it was for the lack of a plan and this student has one, or is solving the exam */
+/** @throws `refusal`, unless it is PLAN_REQUIRED and this student has a plan, or is solving the exam */
 async function allowPremium(deps: Deps, { userId }: Actor, examId: number, refusal: unknown): Promise<void> {
 	const isAllowed = async () => (await hasPlan(deps, userId)) || (await isSolving(deps, userId, examId));
 	if (!(refusal instanceof AppError && refusal.code === "PLAN_REQUIRED" && (await isAllowed()))) throw refusal;
 }
 
-/** Removes the key of questions that are also in a sealed simulacro, until that has closed. */
+/** Removes the key of questions that are also in a sealed simulacro, until the simulacro has closed. */
 async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[]): Promise<Prepare> {
 	const sealed = await listSealedElsewhere(deps, examId);
 	if (sealed.size === 0) return { json: envelope(JSON.stringify(questions)) };
@@ -160,8 +160,8 @@ async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[
 }
 
 /**
- * Prepares an exam's questions for an audience. USERs get an open simulacro without its key, an unopened one not at all, and a
- * premium exam only as MEMBERs.
+ * Prepares an exam's questions for an audience. USERs get an open simulacro without its key, and a premium exam only as MEMBERs.
+ * @throws AppError FORBIDDEN for an unopened simulacro, PLAN_REQUIRED for a premium exam
  */
 async function prepareExamQuestions(deps: Deps, examId: number, audience: Reader): Promise<Prepare> {
 	const exam = await getExamForAttempt(deps, examId);

@@ -8,7 +8,7 @@ import { standPassage } from "./passages.ts";
 import { displaceQuestion, lockOwner, type Owner } from "./places/owner.ts";
 import { refuseLeavingSealed } from "./places/sealed-places.ts";
 
-/** Everything that an import wrote, to be undone unless it was used since. */
+/** All writes of an import, which are undone unless they were used since. */
 export interface Written {
 	added: readonly { id: number; version: number }[];
 	changed: readonly { id: number; version: number; before: QuestionBefore }[];
@@ -21,12 +21,12 @@ export type Kept = { id: number; text: string; reason: "ANSWERED" | "EDITED" | "
 
 export interface TakenBack {
 	questions: number;
-	/** number of those deleted since, or taken out of the exam */
+	/** number of questions that were deleted or removed from the exam since */
 	gone: number;
 	kept: Kept[];
 }
 
-/** Reads questions before an import changes them, for `rememberWritten`: undoing restores this state. */
+/** Reads the state of questions before an import changes them, so that `rememberWritten` can store it for an undo. */
 export async function readBefore(
 	tx: Tx,
 	ids: readonly number[],
@@ -56,9 +56,9 @@ export async function readBefore(
 }
 
 /**
- * Undoes what an import wrote, in the caller's transaction: deletes new questions, restores changed ones, and takes placed ones
- * out of the exam. Those answered, edited or placed elsewhere since are kept and reported.
- * @param since when it was written
+ * Undoes the writes of an import in the caller's transaction: deletes new questions, restores changed ones, and removes placed ones
+ * from the exam. Keeps and reports questions that were answered, edited or placed elsewhere since.
+ * @param since time of the import
  * @throws AppError CONFLICT while the exam is an open simulacro
  */
 export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Date): Promise<TakenBack> {
@@ -73,31 +73,31 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	const ids = [...written.added, ...written.changed].map(({ id }) => id).concat(written.placed);
 	const present = await lock(tx, ids, owner);
 	const asked = await findAsked(tx, ids, since);
-	// For a placed question, only attempts of this exam count: it may have been asked elsewhere as before.
+	// For a placed question, count only attempts of this exam, since its other places still ask it.
 	const askedHere = "examId" in owner ? await findAsked(tx, written.placed, since, owner.examId) : asked;
 	const kept: Kept[] = [];
 	let gone = 0;
-	const isFree = (id: number, wrote: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
+	const canUndo = (id: number, recorded: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
 		const row = present.get(id);
-		if (!row || row.archived || (wrote.placed && !row.here)) {
+		if (!row || row.archived || (recorded.placed && !row.here)) {
 			gone++;
 			return false;
 		}
-		const reason = (wrote.placed ? askedHere : asked).has(id)
+		const reason = (recorded.placed ? askedHere : asked).has(id)
 			? "ANSWERED"
-			: wrote.version !== undefined && row.version !== wrote.version
+			: recorded.version !== undefined && row.version !== recorded.version
 				? "EDITED"
-				: wrote.alone && row.elsewhere
+				: recorded.alone && row.elsewhere
 					? "PLACED"
 					: undefined;
 		if (reason) kept.push({ id, text: row.text, reason });
 		return reason === undefined;
 	};
-	const added = written.added.filter(({ id, version }) => isFree(id, { version, alone: true })).map(({ id }) => id);
-	const changed = written.changed.filter(({ id, version }) => isFree(id, { version }));
-	const placed = written.placed.filter((id) => isFree(id, { placed: true }));
+	const added = written.added.filter(({ id, version }) => canUndo(id, { version, alone: true })).map(({ id }) => id);
+	const changed = written.changed.filter(({ id, version }) => canUndo(id, { version }));
+	const placed = written.placed.filter((id) => canUndo(id, { placed: true }));
 	if (added.length > 0) await tx.update(questions).set({ archivedAt: sql`now()` }).where(inArray(questions.id, added));
-	await giveBack(tx, changed);
+	await restoreChanged(tx, changed);
 	for (const id of placed) await displaceQuestion(tx, owner, id);
 	await takeBackPassages(
 		tx,
@@ -137,7 +137,7 @@ async function lock(tx: Tx, ids: readonly number[], owner: Owner): Promise<Map<n
 }
 
 /**
- * Returns which of these questions students were asked in papers made since: in exams, quizzes, attempts kept on a device, and
+ * Returns which of these questions students were asked since: in papers of exams, quizzes and attempts kept on a device, and in
  * practice.
  */
 async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: number): Promise<Set<number>> {
@@ -161,8 +161,8 @@ async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: n
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Restores changed questions. Each gets a new version, so that a form that has it open is refused. */
-async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
+/** Restores changed questions, with a new version, so that a save of a form opened before is refused. */
+async function restoreChanged(tx: Tx, list: Written["changed"]): Promise<void> {
 	for (const { id, before } of list) {
 		const row = before.question as Partial<typeof questions.$inferInsert>;
 		await tx
@@ -192,12 +192,12 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 }
 
 /**
- * Deletes new passages that no question uses any more, and restores changed ones that nobody has edited since and no kept
- * question uses.
+ * Deletes new passages that no question uses any more. Restores changed passages that nobody has edited since and no kept question
+ * uses.
  */
 async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonly number[]): Promise<void> {
 	for (const { id, version, before } of list) {
-		const asIs = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
+		const isUnedited = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
 		const uses = sql`select from questions q where q.passage_id = ${id} and q.archived_at is null`;
 		const unused = sql`not exists (${uses})`;
 		const unusedByKept = sql`not exists (${uses} and q.id = any(${sql.param([...kept])}::int[]))`;
@@ -205,7 +205,7 @@ async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonl
 			await tx
 				.update(passages)
 				.set({ ...before, version: nextVersion(passages.version) })
-				.where(and(asIs, unusedByKept));
-		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(asIs, unused));
+				.where(and(isUnedited, unusedByKept));
+		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(isUnedited, unused));
 	}
 }

@@ -1,4 +1,4 @@
-/** Reads one table and ends: see `run-reader.ts`. */
+/** Child process that reads one table: see `run-reader.ts`. */
 import { readRows } from "@cachimbo/question-files/read-rows";
 import { FileRefusal } from "@cachimbo/question-files/refusal";
 import { doTask } from "../../../process/program-task.ts";

@@ -57,12 +57,12 @@ async function drawHead(sheet: Sheet, { siteName }: CertificateTask, bytes: Uint
 	write("P", siteName, { ...centred, y: y + logoBox.height + 6, size: 10, ink: "soft" });
 }
 
-const smallest = 12;
+const smallestSize = 12;
 
-/** Writes a text in a smaller size if it is long, then in two lines, so that no name is truncated. */
+/** Writes a long text in a smaller size and, if necessary, in two lines, so that no name is truncated. */
 function writeWhole({ doc, write }: Sheet, text: string, { y, largest }: { y: number; largest: number }): void {
 	const widthOf = (line: string, size: number) => doc.font("strong").fontSize(size).widthOfString(line);
-	const size = Math.max(smallest, Math.min(largest, (largest * (width - 8)) / widthOf(text, largest)));
+	const size = Math.max(smallestSize, Math.min(largest, (largest * (width - 8)) / widthOf(text, largest)));
 	const lines = fitLines(text, (line) => widthOf(line, size) <= width);
 	for (const [n, line] of lines.entries()) write("P", line, { ...centred, y: y + n * 14, size, face: "strong" });
 }
@@ -100,7 +100,7 @@ function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: Cer
 	});
 }
 
-/** Prints one landscape page. @param to is ended with it */
+/** Prints one landscape page. @param to stream, ended afterwards */
 export async function printCertificate(
 	task: CertificateTask,
 	logo: Uint8Array | undefined,

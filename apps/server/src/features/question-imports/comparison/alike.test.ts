@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];
 let used = 0;
-/** Returns a text that resembles none of another test: its four-letter words are unique. */
-const stem = () => {
+/** Returns a text with unique four-letter words, which is not similar to any other text. */
+const uniqueText = () => {
 	used += 1;
 	const words = Array.from({ length: 12 }, (_, at) =>
 		[used, at, used + at, used * 7 + at * 3].map((n) => String.fromCharCode(97 + (n % 26))).join(""),
@@ -58,15 +58,15 @@ const textsIn = async (examId: number) =>
 
 /** A question in one exam, and a file for another exam with a question that differs from it in one word. */
 async function withOneAlike() {
-	const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+	const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 	await importAndConfirm(server, admins[0]!, { examId: first.examId }, first.fileOf(text));
 	const changed = text.replace("calibrado", "preciso");
-	const read = await importFile(server, admins[0]!, { examId: second.examId }, second.fileOf(changed, stem()));
+	const read = await importFile(server, admins[0]!, { examId: second.examId }, second.fileOf(changed, uniqueText()));
 	return { first, second, text, changed, read };
 }
 
-describe("a question of a file that resembles one of the bank", () => {
-	it("is shown beside it, and imported where nothing is chosen", async () => {
+describe("a question of a file that is similar to one of the bank", () => {
+	it("is shown with that question, and imported unless another choice is made", async () => {
 		const { first, second, text, changed, read } = await withOneAlike();
 		expect(read).toMatchObject({ status: "READY", alike: 1, counts: { new: 2, skipped: 0, placed: 0 } });
 		const rows = await rowsOf(server, admins[0]!, read.id, "&alike=1");
@@ -84,7 +84,7 @@ describe("a question of a file that resembles one of the bank", () => {
 		expect((await textsIn(second.examId))[0]).toBe(changed);
 	});
 
-	it("is left out where that is chosen, which may be taken back", async () => {
+	it("can be skipped, and the choice can be reverted", async () => {
 		const { second, read } = await withOneAlike();
 		const skipped = await choose(read.id, { row: 2, choice: "skipped" });
 		expect([skipped.status, skipped.json.data.counts]).toMatchObject([200, { new: 1, skipped: 1 }]);
@@ -100,7 +100,7 @@ describe("a question of a file that resembles one of the bank", () => {
 		expect([late.status, late.json.message]).toEqual([409, "La importación ya no espera que elijas"]);
 	});
 
-	it("is replaced by that one, which is then in both exams, where that is chosen", async () => {
+	it("can be replaced by that question, which is then in both exams", async () => {
 		const { first, second, text, read } = await withOneAlike();
 		expect((await choose(read.id, { choice: "placed" })).json.data.counts).toMatchObject({ new: 1, placed: 1 });
 		const before = await countRows(server, "questions");
@@ -111,7 +111,7 @@ describe("a question of a file that resembles one of the bank", () => {
 		expect(await textsIn(first.examId)).toEqual([text]);
 	});
 
-	it("that was deleted meanwhile is resembled by none, and an import that uses it writes nothing", async () => {
+	it("loses its similar question if that was deleted, and an import that chose it fails", async () => {
 		const { first, second, text, read } = await withOneAlike();
 		await choose(read.id, { row: 2, choice: "placed" });
 		await server.deps.db.$client.query("update questions set archived_at = now() where text = $1", [text]);
@@ -124,8 +124,8 @@ describe("a question of a file that resembles one of the bank", () => {
 		expect([await textsIn(second.examId), await textsIn(first.examId)]).toEqual([[], []]);
 	});
 
-	it("of the same exam cannot be used once more, and nothing is chosen of a row that resembles none", async () => {
-		const [{ examId, courseId, fileOf }, text] = [await makeExam(), stem()];
+	it("cannot be replaced by a question of the same exam; a row without a similar question has no choice", async () => {
+		const [{ examId, courseId, fileOf }, text] = [await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(text));
 		const changed = text.replace("instrumento", "aparato");
 		const { id } = await importFile(server, admins[0]!, { examId }, fileOf(changed));
@@ -141,16 +141,16 @@ describe("a question of a file that resembles one of the bank", () => {
 		expect((await readImportDto(server, admins[0]!, id)).counts).toMatchObject({ new: 1, skipped: 0, placed: 0 });
 	});
 
-	it("is the same as it where the exam has it already: nothing is asked then", async () => {
-		const [{ examId, fileOf }, text] = [await makeExam(), stem()];
+	it("is counted as the same without a choice if the exam has it already", async () => {
+		const [{ examId, fileOf }, text] = [await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId }, fileOf(text));
 		const again = await importFile(server, admins[0]!, { examId }, fileOf(text));
 		expect(again).toMatchObject({ alike: 0, counts: { same: 1 } });
 	});
 });
 
-it("the bank passes by with the alternatives of each question, page after page, the newest first", async () => {
-	const [{ examId, fileOf }, texts] = [await makeExam(), [stem(), stem(), stem()]];
+it("listBankTexts pages through the bank, newest first, with alternatives", async () => {
+	const [{ examId, fileOf }, texts] = [await makeExam(), [uniqueText(), uniqueText(), uniqueText()]];
 	await importAndConfirm(server, admins[0]!, { examId }, fileOf(...texts));
 	const first = await listBankTexts(server.deps, ID_MAX, 2);
 	const second = await listBankTexts(server.deps, first[1]?.id ?? 0, 1);
@@ -158,8 +158,8 @@ it("the bank passes by with the alternatives of each question, page after page, 
 	expect(first[0]?.options).toEqual(["Termómetro", "Barómetro", "Fotómetro"]);
 });
 
-it("two that resemble each other in one file are shown beside each other", async () => {
-	const [{ examId, fileOf }, text] = [await makeExam(), stem()];
+it("two similar questions of one file are shown together", async () => {
+	const [{ examId, fileOf }, text] = [await makeExam(), uniqueText()];
 	const { id, alike } = await importFile(
 		server,
 		admins[0]!,
@@ -177,7 +177,7 @@ it("two that resemble each other in one file are shown beside each other", async
 	});
 });
 
-it("what is chosen while somebody confirms is either written or refused", { timeout: 60_000 }, async () => {
+it("a choice concurrent with a confirmation is either applied or refused", { timeout: 60_000 }, async () => {
 	for (let round = 0; round < 3; round += 1) {
 		const { examId, fileOf } = await makeExam();
 		const text = `Ronda ${"abcd"[round]}: un cuerpo se desplaza con movimiento uniforme sobre una superficie lisa y horizontal`;
@@ -192,7 +192,7 @@ it("what is chosen while somebody confirms is either written or refused", { time
 	}
 });
 
-describe("a question with a picture that resembles another", { timeout: 60_000 }, () => {
+describe("a question with a picture that is similar to another", { timeout: 60_000 }, () => {
 	const pictured = async (rows: readonly string[][], colours: Record<string, string>) =>
 		zipOf([
 			{ name: "p.csv", content: csvOf([[...headings, "imagen"], ...rows]) },
@@ -201,8 +201,8 @@ describe("a question with a picture that resembles another", { timeout: 60_000 }
 			)),
 		]);
 
-	it("is shown with both pictures, the file's own and the bank's", async () => {
-		const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+	it("is shown with its own picture and that of the similar question", async () => {
+		const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 		const rowOf = (name: string, words: string, picture: string) => [name, words, "Uno", "Dos", "Tres", "B", picture];
 		await importAndConfirm(
 			server,
@@ -210,7 +210,7 @@ describe("a question with a picture that resembles another", { timeout: 60_000 }
 			{ examId: first.examId },
 			await pictured([rowOf(first.name, text, "a.png")], { "a.png": "#101112" }),
 		);
-		const other = stem();
+		const other = uniqueText();
 		const rows = [
 			rowOf(second.name, text.replace("calibrado", "preciso"), "b.png"),
 			rowOf(second.name, other, "c.png"),
@@ -230,8 +230,8 @@ describe("a question with a picture that resembles another", { timeout: 60_000 }
 		expect(ofFile?.pictures).toEqual(both);
 	});
 
-	it("and is left out is no draft, and its picture is not stored", async () => {
-		const [first, second, text] = [await makeExam(), await makeExam(), stem()];
+	it("is neither counted as a draft nor stored with its picture if it is skipped", async () => {
+		const [first, second, text] = [await makeExam(), await makeExam(), uniqueText()];
 		await importAndConfirm(server, admins[0]!, { examId: first.examId }, first.fileOf(text));
 		const words = text.replace("calibrado", "preciso");
 		const row = [second.name, words, "Termómetro", "Barómetro", "Fotómetro", "", "e.png"];

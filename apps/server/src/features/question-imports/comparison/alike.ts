@@ -10,13 +10,13 @@ import { type ImportRow, toRowDto } from "../mapper.ts";
 
 type Row = typeof questionImportRows.$inferSelect;
 
-/** Question that each row resembles, by row. Omits a question of the bank that was deleted meanwhile. */
+/** Finds the similar question of each row, by row number. Omits a question of the bank that was deleted meanwhile. */
 export async function listAlike(
 	deps: Pick<Deps, "db">,
 	found: Pick<ImportRow, "id" | "examId">,
 	rows: readonly Row[],
 ): Promise<Map<number, AlikeDto>> {
-	const [inBank, inFile] = await Promise.all([ofBank(deps, found, rows), ofFile(deps, found, rows)]);
+	const [inBank, inFile] = await Promise.all([findInBank(deps, found, rows), findInFile(deps, found, rows)]);
 	return new Map(
 		rows.flatMap(({ row, alike }) => {
 			const other = alike?.questionId === undefined ? inFile.get(alike?.row ?? 0) : inBank.get(alike.questionId);
@@ -25,9 +25,9 @@ export async function listAlike(
 	);
 }
 
-const choices: ImportChoice[] = ["new", "skipped"];
+const usualChoices: ImportChoice[] = ["new", "skipped"];
 
-async function ofBank(
+async function findInBank(
 	deps: Pick<Deps, "db">,
 	{ examId }: Pick<ImportRow, "examId">,
 	rows: readonly Row[],
@@ -53,7 +53,7 @@ async function ofBank(
 				courseName: courses.get(courseId) ?? "",
 				options: options.map(({ html, picture = null }) => ({ html, picture })),
 				// A question that the exam has already cannot be placed in it.
-				choices: examId === null || placed.has(questionId) ? choices : [...choices, "placed"],
+				choices: examId === null || placed.has(questionId) ? usualChoices : [...usualChoices, "placed"],
 			},
 		]),
 	);
@@ -71,7 +71,7 @@ function pictureOf(
 	return url && width && height ? { url, width, height, alt: alt ?? "" } : null;
 }
 
-async function ofFile(
+async function findInFile(
 	deps: Pick<Deps, "db">,
 	{ id }: Pick<ImportRow, "id">,
 	rows: readonly Row[],
@@ -101,7 +101,7 @@ async function ofFile(
 						picture,
 						options,
 						correctOption,
-						choices,
+						choices: usualChoices,
 					},
 				],
 			];

@@ -24,7 +24,7 @@ export interface Comparison {
 	lacks: Lack[];
 }
 
-/** Notices about changes that an import does not write, because attempts with the question would need a regrade. */
+/** Notices about the file's keys and annulments that an import does not write, because attempts would need a regrade. */
 export const keptNotices = (read: ReadQuestion, compared: Comparison): string[] => [
 	...annulmentNotice(read, compared),
 	...keptKeyNotice(read, compared),
@@ -38,13 +38,13 @@ function annulmentNotice({ annulled, repeats }: ReadQuestion, { standing }: Comp
 
 function keptKeyNotice(read: ReadQuestion, { standing }: Comparison): string[] {
 	if (!standing?.asked || standing.correctOption === -1 || keyChange(standing, read).length === 0) return [];
-	const [there, here] = [letterOf(read.correctOption ?? 0), letterOf(standing.correctOption)];
+	const [fileLetter, storedLetter] = [letterOf(read.correctOption ?? 0), letterOf(standing.correctOption)];
 	return [
-		`En el archivo la clave es la ${there} y aquí es la ${here}, y ya hay intentos con esta pregunta: corrígela con «Corregir la clave», que recalifica a quienes la respondieron.`,
+		`En el archivo la clave es la ${fileLetter} y aquí es la ${storedLetter}, y ya hay intentos con esta pregunta: corrígela con «Corregir la clave», que recalifica a quienes la respondieron.`,
 	];
 }
 
-const inOneGo = 200;
+const batchSize = 200;
 
 interface Candidate {
 	question: StandingQuestion;
@@ -52,8 +52,8 @@ interface Candidate {
 }
 
 /**
- * Returns a function that compares a question of the file with the existing ones. Each existing question matches at most one of
- * the file; among duplicates the best fit, then the first, is taken. Yields to the event loop while it builds its index.
+ * Returns a function that compares a question of the file with the existing ones. Each existing question matches at most one
+ * question of the file; among duplicates it returns the best fit, then the first. Building the index yields to the event loop.
  */
 export async function createComparison(
 	standing: readonly StandingQuestion[],
@@ -62,7 +62,7 @@ export async function createComparison(
 	const names = new Map(courses.map(({ id, name }) => [id, name]));
 	const byIdentity = new Map<string, Candidate[]>();
 	for (const [index, question] of standing.entries()) {
-		if (index % inOneGo === inOneGo - 1) await setImmediate();
+		if (index % batchSize === batchSize - 1) await setImmediate();
 		const candidate = { question, look: lookOfStanding(question) };
 		const identity = identityOf(question);
 		const others = byIdentity.get(identity);
@@ -70,7 +70,7 @@ export async function createComparison(
 		else byIdentity.set(identity, [candidate]);
 	}
 
-	function take(question: ReadQuestion): StandingQuestion | undefined {
+	function takeBestMatch(question: ReadQuestion): StandingQuestion | undefined {
 		const candidates = byIdentity.get(identityOfRead(question)) ?? [];
 		const look = shownByRead(question);
 		let best: { at: number; fit: number } | undefined;
@@ -83,7 +83,7 @@ export async function createComparison(
 
 	return (question) => {
 		if (question.repeats) return { outcome: "same", standing: undefined, changes: [], lacks: [] };
-		const found = take(question);
+		const found = takeBestMatch(question);
 		if (!found) return { outcome: "new", standing: undefined, changes: [], lacks: question.lacks };
 		const changes = changesOf(found, question, (id) => names.get(id) ?? "otro curso");
 		if (changes.length === 0) return { outcome: "same", standing: found, changes, lacks: [] };
@@ -122,10 +122,11 @@ const inSeconds = (seconds: number | null | undefined) => (typeof seconds === "n
 function keyChange(before: StandingQuestion, { options, correctOption }: ReadQuestion): string[] {
 	if (correctOption === null) return [];
 	if (before.correctOption === -1) return [`Se agrega la clave ${letterOf(correctOption)}`];
-	const looks = (text: string | undefined, picture: string | null | undefined) => collapseSpaces(text ?? "") || picture;
-	const had = looks(before.options[before.correctOption], before.optionPictures[before.correctOption]);
+	const contentOf = (text: string | undefined, picture: string | null | undefined) =>
+		collapseSpaces(text ?? "") || picture;
+	const had = contentOf(before.options[before.correctOption], before.optionPictures[before.correctOption]);
 	const now = options[correctOption];
-	const has = looks(now?.text, now?.picture?.name ?? before.optionPictures[correctOption]);
+	const has = contentOf(now?.text, now?.picture?.name ?? before.optionPictures[correctOption]);
 	return had === has ? [] : [`La clave pasa de ${letterOf(before.correctOption)} a ${letterOf(correctOption)}`];
 }
 

@@ -15,10 +15,10 @@ export const writtenCourse = (name: string): string => collapseSpaces(name).slic
 /** Key of a course name: ignores accents, case and repeated spaces. */
 export const courseKey = (name: string): string => collapseSpaces(foldAccents(writtenCourse(name)));
 
-const picture = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
+const pictureMarkup = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
 
-/** Text without its pictures, so that it is equal whichever pictures it shows, found or missing. */
-export const withoutPictures = (markup: string): string => collapseSpaces(markup.replace(picture, "![]"));
+/** Replaces each picture by a placeholder, so that texts are equal whichever pictures they show. */
+export const withoutPictures = (markup: string): string => collapseSpaces(markup.replace(pictureMarkup, "![]"));
 
 /**
  * Key by which an imported question is matched with an existing one: its text (ignoring case, accents and spaces), its
@@ -34,7 +34,7 @@ export const identityOf = ({ text, passage, options }: Identified): string =>
 export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
 	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
 
-/** Pictures of a question: they distinguish questions with equal words. */
+/** Pictures of a question, which distinguish questions with equal words. */
 export interface Look {
 	/** names of stored pictures; those of alternatives with the alternative's text */
 	shown: ReadonlySet<string>;
@@ -50,7 +50,7 @@ interface Pictured {
 }
 
 function lookOf({ text, picture: own, options, missing }: Pictured): Look {
-	const shown = [...text.matchAll(picture)].flatMap(([, , name]) => name ?? []);
+	const shown = [...text.matchAll(pictureMarkup)].flatMap(([, , name]) => name ?? []);
 	if (own) shown.push(own);
 	for (const option of options) if (option.picture) shown.push(`${collapseSpaces(option.text)}\n${option.picture}`);
 	return { shown: new Set(shown), missing: new Set(missing) };
@@ -78,24 +78,24 @@ export function lookOfRead(question: ReadQuestion): string {
 	return JSON.stringify([[...shown].sort(), [...missing].sort()]);
 }
 
-const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((name) => other.has(name));
+const isSubset = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((name) => other.has(name));
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-	one.size === other.size && isWithin(one, other);
+	one.size === other.size && isSubset(one, other);
 
 /**
- * Rates how well the pictures of an existing question match those of a question with equal words; undefined: they are different
+ * Rates how well the pictures of two questions with equal words match; undefined: they are different
  * pictures.
  */
 export function fitOf(standing: Look, read: Look): number | undefined {
 	if (isEqual(standing.shown, read.shown)) return isEqual(standing.missing, read.missing) ? 3 : 2;
-	return isWithin(standing.shown, read.shown) || isWithin(read.shown, standing.shown) ? 1 : undefined;
+	return isSubset(standing.shown, read.shown) || isSubset(read.shown, standing.shown) ? 1 : undefined;
 }
 
-const shownIn = /\/uploads\/([\w-]+\.webp)/g;
+const storedPictureUrl = /\/uploads\/([\w-]+\.webp)/g;
 
 /** Names of stored pictures in Markdown or URLs. */
 export const picturesIn = (texts: readonly (string | undefined)[]): string[] =>
-	texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!));
+	texts.flatMap((one) => [...(one ?? "").matchAll(storedPictureUrl)].map(([, name]) => name!));
 
 /** Names of all pictures that a question shows. */
 export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {

@@ -19,8 +19,8 @@ type Before = Pick<
 /** Result of writing a question of the file over an existing one. */
 export interface Merged {
 	/**
-	 * Question of the file. If pictures of a part are missing in the file and the existing question has them, that part is
-	 * replaced or left out. Absent parts stay unchanged.
+	 * Question of the file, with parts replaced by existing ones or left out if the file lacks their pictures. Absent parts stay
+	 * unchanged.
 	 */
 	question: ReadQuestion & { keepsText?: boolean };
 	lacks: Lack[];
@@ -28,19 +28,19 @@ export interface Merged {
 }
 
 /**
- * Merges a question of a file into an existing one. An import never turns a question into a draft: a key or picture that the file
- * lacks stays. A missing picture counts as delivered once the file has all its pictures.
+ * Merges a question of a file into an existing one. An import never turns a question into a draft: it keeps a key or picture that
+ * the file lacks. A missing picture counts as delivered once the file has all its pictures.
  */
 export function merge(before: Before, read: ReadQuestion): Merged {
 	const question: Merged["question"] = { ...read, correctOption: keyOf(before, read) };
 	const losesPictures = read.missing.length > 0;
 	const lackedPicture = before.lacks.includes("PICTURE");
-	if (losesPictures && !lackedPicture) keepTexts(before, question);
+	if (losesPictures && !lackedPicture) keepExistingTexts(before, question);
 	// The two passages differ at most by pictures, as the question is the same.
 	if (question.passage && isLost(question.passage.text) && before.passage && !isLost(before.passage))
 		question.passage = { ...question.passage, text: before.passage };
 	const bringsPictures = !losesPictures && picturesOf(read).length > 0;
-	// Both have equal words, so they can differ in these lacks only by pictures of alternatives.
+	// The two versions have equal words, so only pictures of alternatives can differ in these lacks.
 	const lacks = read.lacks.filter((lack) => (lack === "TEXT" || lack === "OPTIONS") && before.lacks.includes(lack));
 	if (question.correctOption === null) lacks.push("KEY");
 	if (lackedPicture && !bringsPictures) lacks.push("PICTURE");
@@ -63,7 +63,7 @@ export const isLost = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(
 const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
 
 /** Keeps an existing text if the file's differs only by missing pictures. */
-function keepTexts(before: Before, question: Merged["question"]): void {
+function keepExistingTexts(before: Before, question: Merged["question"]): void {
 	const { explanation } = question;
 	if (isLost(question.text) && isSame(question.text, before.text)) question.keepsText = true;
 	if (explanation && isLost(explanation.text) && isSame(explanation.text, before.explanation))

@@ -19,7 +19,7 @@ const nameOf = async (courseId: number): Promise<string> =>
 	(await server.deps.db.$client.query("select name from courses where id = $1", [courseId])).rows[0].name;
 const outcomes = async (id: number) => (await rowsOf(server, admin, id)).map(({ row, outcome }) => [row, outcome]);
 
-describe("what was chosen of questions that resemble others", () => {
+describe("choices about similar questions", () => {
 	const known = [
 		"¿Con qué instrumento se mide la presión atmosférica en un observatorio de montaña?",
 		"¿Cuál de estas especies de camélidos habita sobre los cuatro mil metros de altitud?",
@@ -30,7 +30,7 @@ describe("what was chosen of questions that resemble others", () => {
 	const headings = ["Asunto", "Planteo", "Una", "Dos", "Tres", "Vale"];
 	const meanings = ["course", "text", "alternative:0", "alternative:1", "alternative:2", "key"];
 
-	async function chosen(course: string) {
+	async function importSimilar(course: string) {
 		const [first, second] = [await createTestExam(server.deps, 0), await createTestExam(server.deps, 0)];
 		const name = await nameOf(first.courseId);
 		await importAndConfirm(
@@ -49,8 +49,8 @@ describe("what was chosen of questions that resemble others", () => {
 		return endOf(server, admin, id);
 	};
 
-	it("stays where the columns are assigned otherwise, and the courses", async () => {
-		const { id } = await chosen("");
+	it("are kept when the columns are assigned differently", async () => {
+		const { id } = await importSimilar("");
 		expect(await tell(id, meanings)).toMatchObject({ status: "READY", alike: 3 });
 		await put("choice", id, { row: 2, choice: "skipped" });
 		await put("choice", id, { row: 3, choice: "placed" });
@@ -68,18 +68,18 @@ describe("what was chosen of questions that resemble others", () => {
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1, skipped: 1, placed: 1 } });
 	});
 
-	it("is forgotten of a question that is another now, and of a row that is gone", async () => {
-		const { id } = await chosen("");
+	it("are dropped for rows whose text changed or that are gone", async () => {
+		const { id } = await importSimilar("");
 		await tell(id, meanings);
 		await put("choice", id, { choice: "skipped" });
-		// The text comes from another column now: none of the rows is the one that was chosen.
+		// The text comes from another column now, so no row has the text of a choice.
 		const other = meanings.with(1, "alternative:0").with(2, "text");
 		expect(await tell(id, other)).toMatchObject({ counts: { skipped: 0, placed: 0 } });
 		expect(await countRows(server, "question_import_rows", `import_id = ${id} and content ? 'was'`)).toBe(0);
 	});
 
-	it("stays where a course is assigned to the file's name for it", async () => {
-		const { id, courseId } = await chosen("Meteoros");
+	it("are kept when a course is assigned to a foreign name", async () => {
+		const { id, courseId } = await importSimilar("Meteoros");
 		await tell(id, meanings);
 		const tellCourse = async (to: number | null) => {
 			expect((await put("courses", id, { courses: [{ name: "Meteoros", courseId: to }] })).status).toBe(202);
@@ -93,7 +93,7 @@ describe("what was chosen of questions that resemble others", () => {
 	});
 });
 
-describe("questions whose file does not say their course", () => {
+describe("questions of a file without courses", () => {
 	const gift = "::Una:: ¿Cuántos lados tiene un octógono regular? {=Ocho ~Siete}\n\n¿Y un pentágono? {=Cinco ~Seis}";
 	const aiken = "¿Cuántos lados tiene un octógono?\nA) Ocho\nB) Siete\nANSWER: A\n";
 	const moodle = `<quiz><question type="multichoice"><name><text>x</text></name><questiontext format="html"><text>¿Octógono?</text></questiontext>
@@ -105,7 +105,7 @@ describe("questions whose file does not say their course", () => {
 		["Aiken", aiken, 1],
 		["Moodle XML", moodle, 1],
 		["QTI", qti, 1],
-	])("of %s get the one that is set for all of them, in this file alone", async (_format, content, rows) => {
+	])("in %s get the course that is set for all of them, for this file only", async (_format, content, rows) => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const read = await importFile(server, admin, { examId }, content);
 		expect(read).toMatchObject({ status: "FAULTY", courses: [{ name: "", rows, courseId: null }] });
@@ -123,7 +123,7 @@ describe("questions whose file does not say their course", () => {
 		expect(await countRows(server, "question_import_courses", "name = ''")).toBe(0);
 	});
 
-	it("of a table whose cells are empty may be said otherwise, and taken back", async () => {
+	it("in a table with empty course cells can get another course, or none again", async () => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const { id: other } = await createTestCourse(server.deps, 0);
 		const file = csvOf([
@@ -153,7 +153,7 @@ describe("a table without headings", () => {
 	const columnsOf = async (id: number) =>
 		(await server.call("GET", `/admin/question-import/columns/${id}`, { token: admin.token })).json.data;
 
-	it("goes into a course from its first row, and says that it was guessed", async () => {
+	it("is imported into a course from its first row, and marked as guessed", async () => {
 		const { courseId } = await createTestExam(server.deps, 0);
 		const read = await importFile(server, admin, { courseId }, csvOf(plain));
 		expect(read).toMatchObject({
@@ -166,7 +166,7 @@ describe("a table without headings", () => {
 		]);
 	});
 
-	it("is asked for its course where it goes into an exam, and keeps its first row", async () => {
+	it("needs a course if it is imported into an exam, and keeps its first row", async () => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const read = await importFile(server, admin, { examId }, csvOf(plain));
 		expect(read).toMatchObject({ status: "UNMAPPED", columns: { guessed: true } });
@@ -178,7 +178,7 @@ describe("a table without headings", () => {
 		});
 	});
 
-	it("is marked so by hand, or not, and known when it is sent again", async () => {
+	it("can be marked as such or not by hand, and is recognised when it is imported again", async () => {
 		const { courseId } = await createTestExam(server.deps, 0);
 		const rows = [
 			["¿Cuántos lados tiene un dodecágono regular?", "Diez", "Doce", "2"],

@@ -46,8 +46,8 @@ const tell = (id: number, body: unknown, account = admin) => call(account, "PUT"
 const tellCourses = (id: number, courses: unknown, account = admin) => call(account, "PUT", "courses", id, { courses });
 const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
 
-describe("a table whose headings say nothing", () => {
-	it("waits for somebody to say what its columns hold, is read then, and its kind is known from then on", async () => {
+describe("a table with unknown headings", () => {
+	it("is read after its columns are assigned, and the mapping is remembered for later files", async () => {
 		const asked = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		expect(asked).toMatchObject({ status: "UNMAPPED", message: expect.stringMatching(/^Faltan las columnas/) });
 		const columns = await call(admin, "GET", "columns", asked.id);
@@ -75,7 +75,7 @@ describe("a table whose headings say nothing", () => {
 		expect(Date.parse(next.columns?.rememberedAt ?? "")).toBeLessThanOrEqual(Date.parse(next.createdAt) + 60_000);
 	});
 
-	it("may be said otherwise in the preview, and forgotten", async () => {
+	it("can be assigned differently in the preview, and its remembered mapping can be deleted", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await tell(id, { meanings });
 		await endOf(server, admin, id);
@@ -96,7 +96,7 @@ describe("a table whose headings say nothing", () => {
 		expect((await readImportDto(server, admin, next.id)).status).toBe("READY");
 	});
 
-	it("is not read by what cannot be, and says why", async () => {
+	it("refuses an impossible mapping with the reason", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const without = (index: number) => meanings.map((meaning, at) => (at === index ? null : meaning));
 		const twice = meanings.map((meaning, at) => (at === 3 ? "alternative:0" : meaning));
@@ -122,7 +122,7 @@ describe("a table whose headings say nothing", () => {
 		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
 	});
 
-	it("is assigned by the first of two administrators at the same time, and the other hears so", async () => {
+	it("accepts the first of two concurrent assignments, and refuses the other with a message", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const answers = await Promise.all([tell(id, { meanings, version: 1 }), tell(id, { meanings, version: 1 }, other)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -135,7 +135,7 @@ describe("a table whose headings say nothing", () => {
 		expect(await countRows(server, "question_import_columns")).toBe(1);
 	});
 
-	it("can be forgotten as any import, with its file, and its columns are nobody's business then", async () => {
+	it("can be cancelled with its file, and its columns can then be neither read nor assigned", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const cancelled = await server.call("DELETE", `/admin/question-import/cancel/${id}`, { token: admin.token });
 		expect(cancelled.json.data.status).toBe("CANCELLED");
@@ -167,7 +167,7 @@ describe("hostile headings", () => {
 		["that are all the same", Array(6).fill("x1"), Array(6).fill("x1")],
 		["of another alphabet", ["№", "вопрос", "да", "нет", "ключ", "курс"], ["№", "вопрос", "да", "нет", "ключ", "курс"]],
 		[
-			"like what every object has",
+			"named like properties of every object",
 			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
 			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
 		],
@@ -177,7 +177,7 @@ describe("hostile headings", () => {
 			["x".repeat(200), "b2", "c2", "d2", "e2", "f2"],
 		],
 		[
-			"that are ours twice",
+			"that are two of our own names for one column",
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 			["pregunta", "enunciado", "A", "B", "clave", "curso"],
 		],
@@ -194,7 +194,7 @@ describe("hostile headings", () => {
 		});
 	});
 
-	it("that differ late in a long row are not taken for each other", async () => {
+	it("that differ only in the last of many columns have different mappings", async () => {
 		const wide = (last: string) => [...headings, ...Array.from({ length: 60 }, (_, n) => `otra columna ${n}`), last];
 		const { id } = await importFile(server, admin, { examId }, csvOf([wide("fin"), row()]));
 		await tell(id, { meanings: [...meanings, ...Array(61).fill(null)] });
@@ -203,7 +203,7 @@ describe("hostile headings", () => {
 		expect((await importFile(server, admin, { examId }, csvOf([wide("otro"), row("¿?")]))).status).toBe("UNMAPPED");
 	});
 
-	it("of ten thousand columns, and tables that are none, are refused with a sentence", async () => {
+	it("of ten thousand columns, and files that are not tables, are refused with a message", async () => {
 		const wide = await importFile(server, admin, { examId }, csvOf([Array(10_000).fill("x"), row()]));
 		expect(wide).toMatchObject({ status: "FAILED", message: expect.stringMatching(/más de 256 columnas/) });
 		const prose = await importFile(server, admin, { examId }, "Había una vez, en un país\nlejano");
@@ -213,11 +213,11 @@ describe("hostile headings", () => {
 	});
 });
 
-describe("a name that is no course of ours", () => {
+describe("a course name that matches none of our courses", () => {
 	const own = ["curso", "pregunta", "A", "B", "clave"];
 	const asked = (course: string, text: string) => [course, text, "Uno", "Dos", "B"];
 
-	it("is said once, read by, and known in later files", async () => {
+	it("is assigned to a course once, and remembered for later files", async () => {
 		const file = csvOf([own, asked("Raz. Mat.", "¿Una?"), asked("RAZ.  MÁT.", "¿Dos?"), asked(courseName, "¿Tres?")]);
 		const read = await importFile(server, admin, { examId }, file);
 		expect(read).toMatchObject({
@@ -242,7 +242,7 @@ describe("a name that is no course of ours", () => {
 		await expect.poll(() => countRows(server, "question_imports", `id = ${next.id} and file is not null`)).toBe(0);
 	});
 
-	it("is forgotten when nothing is said of it any more, or its course is deleted", async () => {
+	it("is unassigned again on request, and when its course is deleted", async () => {
 		const { id: gone } = await createTestCourse(server.deps, 0);
 		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]));
 		await tellCourses(id, [{ name: "HU", courseId: gone }]);
@@ -254,7 +254,7 @@ describe("a name that is no course of ours", () => {
 		expect(await countRows(server, "question_import_courses")).toBe(0);
 	});
 
-	it("is not taken where it is not in the file, or the course is none", async () => {
+	it("cannot be assigned if the file does not have it, or the course does not exist", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("__proto__", "¿Una?")]));
 		const refused = [
 			await tellCourses(id, [{ name: "otro", courseId }]),
@@ -271,14 +271,14 @@ describe("a name that is no course of ours", () => {
 		expect((await endOf(server, admin, id)).status).toBe("READY");
 	});
 
-	it("may be that of the course which the file is imported into", async () => {
+	it("can be assigned to the course into which the file is imported", async () => {
 		const { id } = await importFile(server, admin, { courseId }, csvOf([own, asked("RM", "¿Una?")]));
 		await tellCourses(id, [{ name: "RM", courseId }]);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 	});
 });
 
-describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
+describe("a table with unknown headings and pictures", { timeout: 60_000 }, () => {
 	const staged = async (id: number) =>
 		(
 			await server.deps.db.$client.query("select name, file from question_import_pictures where import_id = $1", [id])
@@ -296,7 +296,7 @@ describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
 		]);
 	const all: (string | null)[] = [...meanings, "picture"];
 
-	it("has them in its preview once its columns are assigned, and again where they are assigned otherwise", async () => {
+	it("shows the pictures in its preview after its columns are assigned, and after another assignment", async () => {
 		const { id, status } = await importFile(server, admin, { examId }, await withPictures());
 		expect([status, await staged(id)]).toEqual(["UNMAPPED", []]);
 		await tell(id, { meanings: all });
@@ -323,7 +323,7 @@ describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
 		await expect.poll(privateFiles, { timeout: 5_000 }).not.toContain(after[0]?.file);
 	});
 
-	it("leaves neither them nor the file where it is discarded", async () => {
+	it("deletes its pictures and its file when it is cancelled", async () => {
 		const { id } = await importFile(server, admin, { examId }, await withPictures());
 		await tell(id, { meanings: all });
 		await endOf(server, admin, id);

@@ -8,8 +8,8 @@ import { readImportJob } from "../job-names.ts";
 import type { ImportRow } from "../mapper.ts";
 
 /**
- * Queues another reading of the file after its columns or courses were changed. Deletes what was read before, except choices. If
- * two administrators ask at the same time, the first one's change applies and the second gets CONFLICT.
+ * Queues another reading of the file after its columns or courses were changed, and deletes the rows of the previous reading, except
+ * choices. Of two concurrent changes the first applies, and the second gets CONFLICT.
  * @throws AppError CONFLICT for an import that is being read, or over, or whose file is gone
  */
 export async function readAgain(
@@ -22,12 +22,12 @@ export async function readAgain(
 		...[eq(questionImports.id, id), eq(questionImports.status, status), isNotNull(questionImports.file)],
 		inArray(questionImports.status, ["UNMAPPED", "READY", "FAULTY"]),
 	);
-	const taken = await tx
+	const updated = await tx
 		.update(questionImports)
 		.set({ status: "READING", total: null, processed: 0, message: null, ...changes })
 		.where(waiting)
 		.returning({ id: questionImports.id });
-	if (taken.length === 0) {
+	if (updated.length === 0) {
 		throw new AppError("CONFLICT", "Otra persona cambió algo mientras tanto: mira cómo va la importación");
 	}
 	await setRowsAside(deps, tx, id);

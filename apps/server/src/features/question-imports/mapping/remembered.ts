@@ -3,13 +3,13 @@ import type { Tx } from "../../../db/client.ts";
 import { columnMappings, courseNames } from "../../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../../deps.ts";
 
-/** More kinds of tables than an installation sees. The limit exists because all mappings are sent to every reader. */
-const mostMappings = 200;
+/** Limit of stored mappings, since all are sent to every reader. An installation sees fewer kinds of tables. */
+const maxMappings = 200;
 
-/** Confirmed mappings of earlier files: columns by the table's fingerprint, and courses by their foreign name. */
+/** Mappings assigned for earlier files: columns by the table's fingerprint, and courses by their foreign name. */
 export async function listRemembered(deps: Pick<Deps, "db">) {
 	const [mappings, names] = await Promise.all([
-		deps.db.select().from(columnMappings).orderBy(desc(columnMappings.usedAt)).limit(mostMappings),
+		deps.db.select().from(columnMappings).orderBy(desc(columnMappings.usedAt)).limit(maxMappings),
 		deps.db.select().from(courseNames),
 	]);
 	return {
@@ -21,16 +21,16 @@ export async function listRemembered(deps: Pick<Deps, "db">) {
 
 /** Stores a mapping, replacing an earlier one, and deletes the least recently used beyond the limit. */
 export async function rememberColumns(tx: Tx, fingerprint: string, meanings: (string | null)[]): Promise<void> {
-	const said = { meanings, mappedAt: sql`now()`, usedAt: sql`now()` };
+	const row = { meanings, mappedAt: sql`now()`, usedAt: sql`now()` };
 	await tx
 		.insert(columnMappings)
-		.values({ fingerprint, ...said })
-		.onConflictDoUpdate({ target: columnMappings.fingerprint, set: said });
+		.values({ fingerprint, ...row })
+		.onConflictDoUpdate({ target: columnMappings.fingerprint, set: row });
 	const kept = tx
 		.select({ fingerprint: columnMappings.fingerprint })
 		.from(columnMappings)
 		.orderBy(desc(columnMappings.usedAt))
-		.limit(mostMappings);
+		.limit(maxMappings);
 	await tx.delete(columnMappings).where(notInArray(columnMappings.fingerprint, kept));
 }
 
@@ -42,14 +42,14 @@ export const forgetColumnsOf = (tx: Tx, fingerprint: string) =>
 
 /** Stores or deletes mappings of course names. @param mapped course id by `courseKey`; null: delete */
 export async function rememberCourses(tx: Tx, mapped: ReadonlyMap<string, number | null>): Promise<void> {
-	// Sort the rows, so that two concurrent administrators do not deadlock.
+	// Sort the rows, so that concurrent writes do not deadlock.
 	const sorted = [...mapped].sort(([one], [other]) => (one < other ? -1 : 1));
-	const gone = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
-	const said = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));
-	if (gone.length > 0) await tx.delete(courseNames).where(inArray(courseNames.name, gone));
-	if (said.length === 0) return;
+	const unassigned = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
+	const assigned = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));
+	if (unassigned.length > 0) await tx.delete(courseNames).where(inArray(courseNames.name, unassigned));
+	if (assigned.length === 0) return;
 	await tx
 		.insert(courseNames)
-		.values(said)
+		.values(assigned)
 		.onConflictDoUpdate({ target: courseNames.name, set: { courseId: sql`excluded.course_id`, mappedAt: sql`now()` } });
 }

@@ -15,22 +15,22 @@ import { readAgain } from "./read-again.ts";
 import { forgetColumnsOf, rememberColumns } from "./remembered.ts";
 import { usualCourseOf, withUsualCourse } from "./usual-course.ts";
 
-const names: Record<string, string> = {
+const missingColumnNames: Record<string, string> = {
 	text: "de la pregunta",
 	"alternative:0": "de la alternativa A",
 	"alternative:1": "de la alternativa B",
 	course: "del curso: elígela, o di de qué curso son todas",
 };
 
-const tellable = ({ columns, status }: ImportRow): FileColumns => {
+const getAssignableColumns = ({ columns, status }: ImportRow): FileColumns => {
 	if (columns && ["UNMAPPED", "READY", "FAULTY"].includes(status)) return columns;
 	throw new AppError("CONFLICT", "Las columnas de este archivo no se pueden cambiar ahora");
 };
 
-/** @throws AppError CONFLICT for a file whose columns are recognised by their names, or an import that is being read or over */
+/** @throws AppError CONFLICT for a file whose headings are recognised, or an import that is being read or over */
 export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<ImportColumnsDto> {
 	const row = await getImportRow(deps, id);
-	const { headings, samples, meanings, version, isHeadless = false } = tellable(row);
+	const { headings, samples, meanings, version, isHeadless = false } = getAssignableColumns(row);
 	return {
 		columns: headings.map((heading, at) => ({ heading, samples: samples[at] ?? [], meaning: meanings[at] ?? null })),
 		needsCourse: row.courseId === null,
@@ -45,7 +45,7 @@ export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<Im
  */
 export async function tellColumns(deps: Deps, doer: Doer, id: number, input: ImportColumnsInput): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
-	const columns = tellable(row);
+	const columns = getAssignableColumns(row);
 	const { meanings, version } = input;
 	const courseId = row.courseId === null ? (input.courseId ?? null) : null;
 	if (version && version !== columns.version) {
@@ -59,14 +59,14 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 	}
 	const { missing, repeated } = columnFaults(meanings, row.courseId === null && courseId === null);
 	if (repeated[0] !== undefined) throw invalid(`meanings.${repeated[0]}`, "Ya elegiste otra columna para esto");
-	if (missing[0]) throw invalid("meanings", `Falta la columna ${names[missing[0]]}`);
+	if (missing[0]) throw invalid("meanings", `Falta la columna ${missingColumnNames[missing[0]]}`);
 	const { firstRowIsQuestion: isHeadless = columns.isHeadless ?? false } = input;
 	const [fingerprint, other] = [isHeadless, !isHeadless].map((is) => fingerprintAs(columns.fingerprint, is)) as [
 		string,
 		string,
 	];
 	const { [other]: _taken, ...assigned } = { ...assignedIn(columns), [fingerprint]: meanings };
-	const said = {
+	const assignment = {
 		fingerprint,
 		meanings,
 		isHeadless,
@@ -76,7 +76,7 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 		version: columns.version + 1,
 	};
 	await deps.db.transaction(async (tx) => {
-		await readAgain(deps, tx, row, withUsualCourse({ ...row, columns: { ...columns, ...said } }, courseId));
+		await readAgain(deps, tx, row, withUsualCourse({ ...row, columns: { ...columns, ...assignment } }, courseId));
 		await forgetColumnsOf(tx, other);
 		await rememberColumns(tx, fingerprint, meanings);
 		const details = { before: { columns: columns.meanings }, after: { columns: meanings } };
@@ -86,12 +86,12 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 	return getImport(deps, id);
 }
 
-/** Deletes the remembered mapping of such tables, so that the next file is asked for again; this import keeps its own. Idempotent. */
+/** Deletes the remembered mapping, so that the next such file must be assigned again; this import keeps its own. Idempotent. */
 export async function forgetColumns(deps: Pick<Deps, "db">, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("update");
 		if (!row) return;
-		const columns = tellable(row);
+		const columns = getAssignableColumns(row);
 		await forgetColumnsOf(tx, columns.fingerprint);
 		const before = { columns: columns.meanings };
 		await recordAct(tx, doer, { act: "import-columns-forgotten", subject: importNamed(row), before });

@@ -13,10 +13,9 @@ import { rememberCourses } from "./remembered.ts";
 import { withUsualCourse } from "./usual-course.ts";
 
 /**
- * Maps foreign course names to courses, remembers that for later files, and queues another reading. The course of questions
- * without a name applies to this file only.
- * @throws AppError VALIDATION for another name or an unknown course, with nothing stored; CONFLICT if the file cannot be read
- * again
+ * Maps foreign course names to courses, remembers the mapping for later files, and queues another reading. The course of questions
+ * without a course name applies to this file only.
+ * @throws AppError VALIDATION for a name that the file does not have, or an unknown course; CONFLICT if the file cannot be read again
  */
 export async function tellCourses(
 	deps: Deps,

@@ -6,13 +6,13 @@ import type { ImportFault } from "../../../db/schema/catalogue/question-imports.
 
 export interface Faults {
 	list: ImportFault[];
-	/** Adds a fault. Only the first fault of a field is kept: later ones often follow from it. */
+	/** Adds a fault. Keeps only the first fault of a field, since later ones often follow from it. */
 	add(meaning: Meaning, message: string): void;
-	/** Adds a fault of a column given by its name in the file. */
+	/** Adds a fault to a column by its name in the file. */
 	addNamed(column: string | null, message: string): void;
 }
 
-const usual: Partial<Record<string, string>> = {
+const templateNames: Partial<Record<string, string>> = {
 	course: "curso",
 	topic: "tema",
 	subtopic: "subtema",
@@ -29,7 +29,7 @@ function nameOf(meaning: Meaning, table: TableHeadings | undefined): string | nu
 	if (table?.isHeadless && column !== -1) return columnLetter(column);
 	if (column !== -1) return table?.headings[column] ?? null;
 	const [part = "", option] = meaning.split(":");
-	return option === undefined ? (usual[part] ?? null) : letterOf(Number(option));
+	return option === undefined ? (templateNames[part] ?? null) : letterOf(Number(option));
 }
 
 export function createFaults(table: TableHeadings | undefined): Faults {

@@ -1,21 +1,21 @@
 import type { Alike } from "../../../db/schema/catalogue/question-imports.ts";
 import { type Looks, likenessOf } from "./looks.ts";
 
-/** Least likeness. One different word in fifteen gives about 0.8, two give about 0.65. */
-const fewest = 0.65;
+/** Minimum likeness of similar questions. One different word in fifteen gives about 0.8, two give about 0.65. */
+const minLikeness = 0.65;
 
 /**
- * MinHash: the sketch of a question is the least of its pieces under each of 36 hash orders; three orders form a band. Questions
- * that share 80 % of their pieces agree almost surely in one of the twelve bands; with 65 %, 98 in 100 do.
+ * MinHash: a question's sketch has the minimum hash of its pieces for each of 36 hash functions; three functions form a band.
+ * Questions that share 80 % of their pieces agree almost surely in one of the twelve bands; with 65 %, 98 in 100 do.
  */
 const bands = 12;
 const orders = bands * 3;
 /** Index entries for each band: one with the numbers of the text, one with the alternatives. */
 const entriesEach = bands * 2;
 
-/** Bounds on the work for one question when thousands are alike. Beyond them likenesses are missed. */
-const entriesLookedAt = 64;
-const comparedEach = 40;
+/** Limits of the work for one question if thousands are similar. Beyond them, similar questions may be missed. */
+const maxEntriesPerKey = 64;
+const maxComparisons = 40;
 
 const multipliers = Uint32Array.from({ length: orders }, (_, order) => (Math.imul(order + 1, 0x9e3779b1) | 1) >>> 0);
 
@@ -35,8 +35,8 @@ function sketchOf({ pieces }: Looks): Uint32Array {
 }
 
 /**
- * Computes the index keys of a question. Each key includes the numbers of the text or the alternatives: questions that differ in
- * both are different ones, however alike their words are ('Halla x si 2x + 3 = 7' is an exercise of its own).
+ * Computes the index keys of a question. Each key includes the numbers of the text or the alternatives, since questions that differ
+ * in both are never similar, even with equal words ('Halla x si 2x + 3 = 7' is an exercise of its own).
  */
 function keysOf(looks: Looks, keys: Int32Array): void {
 	const sketch = sketchOf(looks);
@@ -49,8 +49,8 @@ function keysOf(looks: Looks, keys: Int32Array): void {
 }
 
 /**
- * Finds, for each question of a file, the most alike one in the bank or earlier in the file. Only the file is held in memory; the
- * bank is streamed, so it may be of any size. Time is linear in both, memory in the file.
+ * Finds, for each question of a file, the most similar question of the bank or earlier in the file. The file is in memory and the
+ * bank is streamed: time is linear in both, memory in the file.
  * @param file undefined for an item that is too short to be compared
  */
 export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (index: number) => number) {
@@ -59,20 +59,20 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 	const keys = new Int32Array(entriesEach);
 	const seen = new Int32Array(file.length).fill(-1);
 	const best = new Map<number, Alike>();
-	// Filter: most questions of a bank have other numbers and other alternatives, and need no sketch.
+	// Prefilter: most questions of a bank have other numbers and other alternatives, and need no sketch.
 	const numbers = new Set(file.map((looks) => looks?.numbers));
 	const options = new Set(file.map((looks) => looks?.options));
 	let probes = 0;
 
-	/** Calls `compare` for each indexed item that may be alike. */
+	/** Calls `compare` for each indexed item that may be similar. */
 	function probe(looks: Looks, compare: (index: number, likeness: number) => void): void {
 		probes += 1;
 		let compared = 0;
 		for (let entry = 0; entry < entriesEach; entry += 1) {
-			// Having no alternatives is no similarity.
+			// Two questions without alternatives are not similar for that reason.
 			if (entry % 2 === 1 && looks.options === 0) continue;
 			let at = heads.get(keys[entry] ?? 0) ?? -1;
-			for (let left = entriesLookedAt; at !== -1 && left > 0; left -= 1) {
+			for (let left = maxEntriesPerKey; at !== -1 && left > 0; left -= 1) {
 				const index = Math.floor(at / entriesEach);
 				at = next[at] ?? -1;
 				if (seen[index] === probes) continue;
@@ -80,7 +80,7 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 				const other = file[index];
 				if (!other || !mayBeSame(looks, other)) continue;
 				compared += 1;
-				if (compared > comparedEach) return;
+				if (compared > maxComparisons) return;
 				compare(index, likenessOf(looks, other));
 			}
 		}
@@ -98,7 +98,7 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 		if (!looks) continue;
 		keysOf(looks, keys);
 		probe(looks, (earlier, likeness) => {
-			if (likeness >= fewest && likeness > (best.get(at)?.likeness ?? 0)) {
+			if (likeness >= minLikeness && likeness > (best.get(at)?.likeness ?? 0)) {
 				best.set(at, { row: rowOf(earlier), likeness });
 			}
 		});
@@ -113,10 +113,10 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 			probe(looks, (at, likeness) => {
 				const known = best.get(at);
 				const isBetter = likeness > (known?.likeness ?? 0) || (likeness === known?.likeness && known.row !== undefined);
-				if (likeness >= fewest && isBetter) best.set(at, { questionId, likeness });
+				if (likeness >= minLikeness && isBetter) best.set(at, { questionId, likeness });
 			});
 		},
-		/** Most alike question of an item of the file. */
+		/** Returns the most similar question of an item of the file. */
 		of: (at: number): Alike | undefined => best.get(at),
 	};
 }

@@ -6,9 +6,9 @@ import type { ReadTask } from "./messages.ts";
 type Course = ReadTask["courses"][number];
 
 /**
- * Collects the course names of a file that match none of our courses, and '' for questions without one: with their mapped course
- * and their number of questions.
- * @param usualCourseId course of questions that name none
+ * Collects the course names of a file that match none of our courses, with their mapped course and their number of questions; ''
+ * stands for questions without a course name.
+ * @param usualCourseId course of questions without a course name
  */
 export function createForeignCourses(
 	courses: readonly Course[],
@@ -16,15 +16,15 @@ export function createForeignCourses(
 	usualCourseId?: number | null,
 ) {
 	const byId = new Map(courses.map((course) => [course.id, course]));
-	const usual = byId.get(usualCourseId ?? 0);
-	const unnamed: FileCourse = { name: "", rows: 0, courseId: usual?.id ?? null };
+	const usualCourse = byId.get(usualCourseId ?? 0);
+	const unnamed: FileCourse = { name: "", rows: 0, courseId: usualCourse?.id ?? null };
 	const found = new Map<string, FileCourse>();
 	return {
 		/** Returns the course mapped to a foreign name, and counts the question. */
 		courseOf(name: string): Course | undefined {
 			if (name === "") {
 				unnamed.rows += 1;
-				return usual;
+				return usualCourse;
 			}
 			const key = courseKey(name);
 			// Ignore a mapping to a course that was deleted since.
@@ -36,7 +36,7 @@ export function createForeignCourses(
 			}
 			return course;
 		},
-		/** Questions without a course first, then names by number of questions. */
+		/** Lists '' first, then names by number of questions. */
 		list: (): FileCourse[] => [
 			...(unnamed.rows > 0 ? [unnamed] : []),
 			...[...found.values()].sort((one, other) => other.rows - one.rows),

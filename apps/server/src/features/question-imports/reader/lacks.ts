@@ -1,15 +1,15 @@
 import { QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import type { Lack } from "../../../db/schema/catalogue/catalogue.ts";
 
-interface Judged {
+interface ItemParts {
 	text: string;
 	options: readonly { text: string; picture?: unknown }[];
 	correctOption: number | null;
 	missing: readonly string[];
 }
 
-/** Lists what keeps a question from being asked. A picture does not replace the text: whoever cannot see it would get no question. */
-export function lacksOf({ text, options, correctOption, missing }: Judged): Lack[] {
+/** Lists the missing parts that make a question a draft. A picture does not replace the text, since not everybody can see it. */
+export function lacksOf({ text, options, correctOption, missing }: ItemParts): Lack[] {
 	const hasGap = options.some((option) => option.text === "" && !option.picture);
 	const found: [Lack, boolean][] = [
 		["TEXT", text === ""],
@@ -17,5 +17,5 @@ export function lacksOf({ text, options, correctOption, missing }: Judged): Lack
 		["KEY", correctOption === null],
 		["PICTURE", missing.length > 0],
 	];
-	return found.flatMap(([lack, is]) => (is ? [lack] : []));
+	return found.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }

@@ -18,28 +18,28 @@ function randomOf(seed: number) {
 const vowels = { a: "á", e: "é", i: "í", o: "ó", u: "ú" } as Record<string, string>;
 const vocabulary = stem.split(" ").concat(["energía", "ángulo", "$x^2+1$", "niño", "reacción", "¿cuál?", "función"]);
 
-describe("the words that are compared", () => {
+describe("the compared words", () => {
 	it.each([
 		["accents and case", "¿Cuál FUE la época?", "cual fue la epoca"],
 		["spaces and lines", "a  b\n\nc", "a b c"],
 		["punctuation and quotes", "«Hola», dijo: “no”…", "hola dijo no"],
-		["the signs around a formula", String.raw`Si \(x+1=3\) y $$y$$`, "si x + 1 = 3 y y"],
-		["spaces of LaTeX", String.raw`$x\,+\;1\quad=\ 3$`, "x + 1 = 3"],
-		["braces, and how large a fraction is", String.raw`$\dfrac{x^{2}}{3}$`, String.raw`\frac x ^ 2 3`],
-		["sizes of brackets", String.raw`$\left(x\right)$`, "x"],
-		["marks of Markdown", "**No** es _cierto_", "no es cierto"],
+		["formula delimiters", String.raw`Si \(x+1=3\) y $$y$$`, "si x + 1 = 3 y y"],
+		["LaTeX spaces", String.raw`$x\,+\;1\quad=\ 3$`, "x + 1 = 3"],
+		["braces and fraction sizes", String.raw`$\dfrac{x^{2}}{3}$`, String.raw`\frac x ^ 2 3`],
+		["bracket sizes", String.raw`$\left(x\right)$`, "x"],
+		["Markdown marks", "**No** es _cierto_", "no es cierto"],
 		["dashes", "3 − 1 – 2", "3 - 1 - 2"],
-		["the decimal sign", "3,5 y 3.5", "3.5 y 3.5"],
-	])("do not know %s", (_what, text, words) => {
+		["the decimal separator", "3,5 y 3.5", "3.5 y 3.5"],
+	])("ignore %s", (_what, text, words) => {
 		expect(wordsOf(text).join(" ")).toBe(words);
 	});
 
-	it("do know what makes another formula", () => {
+	it("distinguish different formulas", () => {
 		expect(wordsOf("$x+1$")).not.toEqual(wordsOf("$x-1$"));
 		expect(wordsOf("$x>1$")).not.toEqual(wordsOf("$x<1$"));
 	});
 
-	it("are the same however a text is written, of a thousand random ones", () => {
+	it("are equal for different spellings of a thousand random texts", () => {
 		const random = randomOf(7);
 		const spelt = (word: string) =>
 			[...word].map((sign) => (random(4) === 0 ? (vowels[sign] ?? sign.toUpperCase()) : sign)).join("");
@@ -61,11 +61,11 @@ describe("the words that are compared", () => {
 });
 
 describe("likeness", () => {
-	it("is 1 for the same in other spelling and with alternatives in another order", () => {
+	it("is 1 for the same question with other spelling and reordered alternatives", () => {
 		expect(likeness(looks(stem), looks(stem.toUpperCase(), options.toReversed()))).toBe(1);
 	});
 
-	it("falls with each word that differs, and is nearly nothing for another question", () => {
+	it("decreases with each different word, and is nearly 0 for another question", () => {
 		const one = likeness(looks(stem), looks(stem.replace("antiguo", "poderoso")));
 		const two = likeness(looks(stem), looks(stem.replace("antiguo", "poderoso").replace("época", "colonia")));
 		expect(one).toBeGreaterThan(0.75);
@@ -74,20 +74,20 @@ describe("likeness", () => {
 		expect(likeness(looks(stem), other)).toBeLessThan(0.1);
 	});
 
-	it("is not asked for what is too short", () => {
+	it("is not computed for a text that is too short", () => {
 		expect(looksOf({ text: "Sinónimo de:", options: ["a", "b"] })).toBeUndefined();
 		expect(looksOf({ text: "", options: [] })).toBeUndefined();
 	});
 });
 
-describe("the finder", () => {
+describe("the finder of similar questions", () => {
 	const find = (file: readonly Looks[], bank: readonly Looks[] = []) => {
 		const finder = createAlikeFinder(file, (index) => index + 2);
 		for (const [id, question] of bank.entries()) finder.compare(id + 1, question);
 		return file.map((_one, at) => finder.of(at));
 	};
 
-	it("finds the one of the bank that is most alike", () => {
+	it("finds the most similar question of the bank", () => {
 		const bank = [
 			looks(stem.replace("antiguo", "poderoso").replace("ciudad", "villa")),
 			looks(stem.replace("antiguo", "poderoso")),
@@ -96,13 +96,13 @@ describe("the finder", () => {
 		expect(find([looks(stem)], bank)).toEqual([{ questionId: 2, likeness: expect.any(Number) }]);
 	});
 
-	it("finds an earlier one of the file, and the bank's rather than that where both are as alike", () => {
+	it("finds an earlier question of the file, but prefers the bank's if both are equally similar", () => {
 		const other = looks(stem.replace("antiguo", "poderoso"));
 		expect(find([looks(stem), other])).toEqual([undefined, { row: 2, likeness: expect.any(Number) }]);
 		expect(find([looks(stem), other], [looks(stem)])[1]).toEqual({ questionId: 1, likeness: expect.any(Number) });
 	});
 
-	it("takes an exercise with other numbers and other alternatives for another one", () => {
+	it("treats an exercise with other numbers and other alternatives as a different question", () => {
 		const exercise = (a: number, given: string[]) =>
 			looks(`Halla el valor de x en la ecuación de primer grado 2x + ${a} = 17, si x es un número entero`, given);
 		expect(find([exercise(3, ["7", "8"])], [exercise(5, ["6", "9"])])).toEqual([undefined]);
@@ -114,7 +114,7 @@ describe("the finder", () => {
 		]);
 	});
 
-	it("finds all but a few of a thousand that differ in two words", () => {
+	it("finds almost all of a thousand questions that differ in two words", () => {
 		const random = randomOf(3);
 		const word = () => Array.from({ length: 4 + random(6) }, () => "abcdeilmnoprstu"[random(15)]).join("");
 		const texts = Array.from({ length: 1_000 }, () => Array.from({ length: 20 }, word));

@@ -1,10 +1,10 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 
-/** Limit of the compared text: a longer one is compared by its beginning. */
-const mostCharacters = 4_000;
+/** Maximum length of the compared text; the rest of a longer text is ignored. */
+const maxCharacters = 4_000;
 
-/** Markup that changes only the look: LaTeX spaces, bracket sizes, formula delimiters, Markdown marks, pictures. */
-const forLooks =
+/** Markup that changes only the presentation: LaTeX spaces, bracket sizes, formula delimiters, Markdown marks, pictures. */
+const presentationMarkup =
 	/\\(?:[,;:!\s]|quad\b|qquad\b|left\b|right\b|displaystyle\b|limits\b|[()[\]])|!\[[^\]]*\]\([^)]*\)|[${}*_`~]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 /** Words, LaTeX commands, numbers with decimals, and the operators that distinguish formulas. */
@@ -12,8 +12,8 @@ const words = /\\?\p{L}+|\d+(?:\.\d+)*|[+\-=<>≤≥≠±^/%]/gu;
 
 /** Normalised words of a text: without accents, case, punctuation and markup. */
 export function wordsOf(text: string): string[] {
-	const plain = foldAccents(text.slice(0, mostCharacters).toWellFormed())
-		.replace(forLooks, " ")
+	const plain = foldAccents(text.slice(0, maxCharacters).toWellFormed())
+		.replace(presentationMarkup, " ")
 		.replace(dashes, "-")
 		.replace(/(\d),(?=\d)/g, "$1.")
 		.replace(/\\[dt]frac/g, "\\frac");
@@ -29,11 +29,11 @@ function hashOf(text: string): number {
 
 /** Compact form of a question, to compare it with thousands. */
 export interface Looks {
-	/** Hashes of its 4-character pieces, of the text and of each alternative; distinct and in ascending order. */
+	/** Hashes of all 4-character pieces of the text and of each alternative; distinct and in ascending order. */
 	pieces: Uint32Array;
-	/** Hash of the numbers in its text, in any order. */
+	/** Hash of the numbers in the text, in any order. */
 	numbers: number;
-	/** Hash of its alternatives, in any order; 0 when it has none. */
+	/** Hash of the alternatives, in any order; 0 without alternatives. */
 	options: number;
 }
 
@@ -51,7 +51,7 @@ export function looksOf(question: { text: string; options: readonly string[] }):
 	const found = new Set<number>();
 	addPieces(text, found);
 	for (const option of options) addPieces(option, found);
-	if (found.size < fewestPieces) return undefined;
+	if (found.size < minPieces) return undefined;
 	const numbers = text.filter((word) => /^\d/.test(word)).sort();
 	const written = options.map((option) => option.join(" ")).sort();
 	return {
@@ -61,9 +61,9 @@ export function looksOf(question: { text: string; options: readonly string[] }):
 	};
 }
 
-const fewestPieces = 20;
+const minPieces = 20;
 
-/** Jaccard index of the pieces: shared ones among all. 1: equal, 0: nothing in common. */
+/** Jaccard index of the pieces, from 0 (nothing in common) to 1 (equal). */
 export function likenessOf({ pieces: one }: Looks, { pieces: other }: Looks): number {
 	let [at, there, shared] = [0, 0, 0];
 	while (at < one.length && there < other.length) {

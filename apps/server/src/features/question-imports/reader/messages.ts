@@ -22,13 +22,13 @@ export interface StandingQuestion {
 	notes: readonly string[];
 	/** -1: a draft without a key */
 	correctOption: number;
-	/** picture names, except those within its texts: its own in `picture`, those of the alternatives by position */
+	/** picture names, except those in texts: the question's own in `picture`, the alternatives' by position */
 	picture: string | null;
 	optionPictures: readonly (string | null)[];
 	lacks: readonly Lack[];
 	missingPicture: string | null;
 	annulled: boolean;
-	/** attempts have asked it, so a file does not change its key */
+	/** true: attempts have asked the question, so a file does not change its key */
 	asked?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface ReadTask {
 	mappings?: Readonly<Record<string, readonly (string | null)[]>>;
 	/** our courses by the foreign names that files use for them, normalised by `courseKey` */
 	courseNames?: Readonly<Record<string, number>>;
-	/** course of rows that name none */
+	/** course of rows without a course name */
 	usualCourseId?: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface RenderedText {
 /** A parsed and rendered row. Undefined text: the file has no such column, so the stored value is kept. */
 export interface ReadQuestion extends RenderedText {
 	courseId: number | null;
-	/** the name in the row if there is no such course */
+	/** the row's own course name if there is no such course */
 	courseName: string;
 	topic?: string | null;
 	subtopic?: string | null;
@@ -73,25 +73,25 @@ export interface ReadQuestion extends RenderedText {
 	seconds?: number | null;
 	passage: (RenderedText & { title: string }) | null;
 	explanation?: RenderedText;
-	/** absent: the file has none, or it is missing */
+	/** absent: the file names no picture, or the picture is missing */
 	picture?: StoredPicture;
-	/** an absent note: the file has no such column, as above */
+	/** absent note: the file has no such column */
 	options: (RenderedText & { note?: RenderedText; picture?: StoredPicture })[];
 	correctOption: number | null;
-	/** names in the file of pictures that are missing: not in it, damaged, or of another format */
+	/** file names of missing pictures: not in the file, damaged, or of another format */
 	missing: string[];
-	/** parts that the file's version lacks; any entry makes it a draft */
+	/** missing parts; any entry makes the question a draft */
 	lacks: Lack[];
 	/** the file says that the question is annulled */
 	annulled?: true;
-	/** it repeats an earlier question of the file */
+	/** the question repeats an earlier one of the file */
 	repeats?: true;
 }
 
-/** Type of `question_import_rows.content`; `question` is null when the row lacks too much to be shown. */
+/** Type of `question_import_rows.content`; `question` is null for a row with nothing to show. */
 export interface RowContent {
 	question: ReadQuestion | null;
-	/** descriptions of what an update changes */
+	/** descriptions of the changes of an update */
 	changes: string[];
 	/** parts that are not imported, in Spanish */
 	notices: string[];
@@ -113,7 +113,7 @@ export type FromReader =
 	/** Requests the next piece of the file */
 	| { kind: "more" }
 	| { kind: "total"; total: number }
-	/** @param names names of pictures that may be stored already, to skip writing those anew */
+	/** @param names names of pictures that need no re-encoding if they are stored already */
 	| { kind: "known"; names: string[] }
 	/** @param name future file name, derived from its bytes */
 	| { kind: "picture"; name: string; bytes: Uint8Array }
@@ -121,15 +121,15 @@ export type FromReader =
 	| { kind: "rows"; count: number; json: string }
 	/** Requests a page of the bank: questions with an id lower than `before`, in descending order */
 	| { kind: "bank"; before: number }
-	/** Ends the reading: a user must say what the columns hold. @param message what is missing, in Spanish */
+	/** Ends the reading: a user must assign the columns. @param message missing columns, in Spanish */
 	| { kind: "unmapped"; message: string; table: TableHeadings }
 	/**
 	 * @param table set if its columns were confirmed by a user, or guessed
 	 * @param courses names that match no course
-	 * @param remarks what of the file belongs to no row, in Spanish
+	 * @param remarks reports of content that belongs to no row, in Spanish
 	 */
 	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[]; remarks?: string[] }
-	/** @param message why the whole file cannot be used, in Spanish */
+	/** @param message reason why the whole file cannot be used, in Spanish */
 	| { kind: "refused"; message: string };
 
 /** Answers to the reader: one to each message, except to the last one. */
@@ -138,7 +138,7 @@ export type ToReader =
 	| { kind: "stored" }
 	/** Answers `more`. @param bytes empty at the end of the file */
 	| { kind: "piece"; bytes: Uint8Array }
-	/** @param names those of the requested names that are stored */
+	/** @param names the requested names that are stored */
 	| { kind: "known"; names: readonly string[] }
 	/** @param questions the next page; empty at the end of the bank */
 	| { kind: "bank"; questions: readonly BankQuestion[] };

@@ -3,13 +3,13 @@ import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
 import type { StoredPicture } from "../../../db/schema/catalogue/catalogue.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
-/** Pictures of one item: where they are stored, and which are missing. */
+/** Pictures of one item, stored or missing. */
 export interface ItemPictures {
 	/** names of missing pictures in the file */
 	missing: string[];
 	/** reasons in Spanish why existing pictures cannot be used */
 	notices: string[];
-	/** Replaces file names by URLs that our renderer shows. A missing picture keeps its name, so that an editor sees where it belongs. */
+	/** Replaces file names by our URLs. Keeps the name of a missing picture, so that an editor sees where it belongs. */
 	inText(markup: string): string;
 	asStored(use: PictureUse | undefined, usualAlt: string): StoredPicture | undefined;
 }
@@ -26,7 +26,9 @@ export function createItemPictures(item: BankItem, taken: ReadonlyMap<string, Ta
 		missing: names.filter((name) => !find(name)),
 		notices: names.flatMap((name) => {
 			const found = taken.get(name);
-			return found && "fault" in found ? [`La imagen «${name}» no se puede usar: ${withoutStop(found.fault)}.`] : [];
+			return found && "fault" in found
+				? [`La imagen «${name}» no se puede usar: ${withoutFullStop(found.fault)}.`]
+				: [];
 		}),
 		inText: (markup) =>
 			withPictures(markup, (name) => {
@@ -40,4 +42,4 @@ export function createItemPictures(item: BankItem, taken: ReadonlyMap<string, Ta
 	};
 }
 
-const withoutStop = (sentence: string) => sentence.replace(/\.$/, "");
+const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, "");

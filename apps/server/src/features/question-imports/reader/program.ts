@@ -17,18 +17,18 @@ import type { PictureKeeper } from "./take-pictures.ts";
 const chunkRows = 100;
 const chunkCharacters = 500_000;
 /**
- * Limit of all rows together, in characters of JSON: a few formulas become a hundred times as much HTML, and a passage is
- * repeated in the row of each of its questions. The demonstration has 5,000 for each question.
+ * Limit of all rows together, in characters of JSON, since a few formulas become a hundred times as much HTML, and a passage is
+ * repeated in the row of each of its questions. The demonstration has 5,000 characters for each question.
  */
-const mostOfFile = 16_000_000;
-const mostOfEach = 30_000;
-/** Time limit for comparing with the bank. 20,000 questions take a few seconds; of a larger bank only the newest are compared. */
-const mostComparedMs = 15_000;
+const baseCharacters = 16_000_000;
+const charactersPerItem = 30_000;
+/** Time limit of the comparison with the bank. 20,000 questions take a few seconds; a larger bank is compared newest first. */
+const bankComparisonMs = 15_000;
 
 let answered: Promise<ToReader> = Promise.resolve({ kind: "stored" });
 
 /** Sends a message once the previous one is answered, so that at most two chunks are in memory. */
-async function tell(message: FromReader): Promise<void> {
+async function send(message: FromReader): Promise<void> {
 	await answered;
 	answered = once(process, "message").then(([answer]) => answer as ToReader);
 	// The server kills this process after its last message, before Node would write its compile cache on exit.
@@ -40,7 +40,7 @@ const isLast = ({ kind }: FromReader) => kind === "done" || kind === "refused" |
 
 /** Sends a message and awaits its answer of the given kind. */
 async function ask<Kind extends ToReader["kind"]>(message: FromReader, kind: Kind) {
-	await tell(message);
+	await send(message);
 	const answer = await answered;
 	if (answer.kind !== kind) throw new Error(`'${message.kind}' was answered by '${answer.kind}'`);
 	return answer as Extract<ToReader, { kind: Kind }>;
@@ -48,7 +48,7 @@ async function ask<Kind extends ToReader["kind"]>(message: FromReader, kind: Kin
 
 const keeper: PictureKeeper = {
 	findStored: async (names) => (await ask({ kind: "known", names }, "known")).names,
-	keep: (name, bytes) => tell({ kind: "picture", name, bytes }),
+	keep: (name, bytes) => send({ kind: "picture", name, bytes }),
 };
 
 /** Requests the file piece by piece, so that the server holds only one piece in memory. */
@@ -67,50 +67,50 @@ async function read(task: ReadTask): Promise<void> {
 	const { mappings, usualCourseId } = task;
 	const needsCourse = task.courseId === null && !usualCourseId;
 	const file = await readQuestionFile(await receiveFile(task), { needsCourse, mappings });
-	await tell({ kind: "total", total: file.items.length });
+	await send({ kind: "total", total: file.items.length });
 	// Imported lazily: loading KaTeX takes longer than refusing a bad file.
 	const [{ createItemReader }, { createForeignCourses }, { keptNotices, createComparison }] = await Promise.all([
 		import("./read-item.ts"),
 		import("./foreign-courses.ts"),
 		import("../comparison/compare.ts"),
 	]);
-	const taken = file.pictures.size === 0 ? new Map() : await takeAll(file);
+	const taken = file.pictures.size === 0 ? new Map() : await takeAllPictures(file);
 	const foreign = createForeignCourses(task.courses, task.courseNames, usualCourseId);
 	const readItem = createItemReader(file, task, { taken, foreign });
 	const compare = await createComparison(task.standing, task.courses);
 	const alike = await findAlike(file);
 	const chunk = createChunk();
-	let left = mostOfFile + mostOfEach * file.items.length;
+	let remaining = baseCharacters + charactersPerItem * file.items.length;
 	for (const [index, item] of file.items.entries()) {
-		const row = toStored(readItem(item, index), { compare, keptNotices }, alike.of(index));
-		left -= row.length;
-		if (left < 0) throw tooManyFormulas();
+		const row = toStoredRow(readItem(item, index), { compare, keptNotices }, alike.of(index));
+		remaining -= row.length;
+		if (remaining < 0) throw tooManyFormulas();
 		chunk.add(row);
-		if (chunk.isFull()) await tell(chunk.take());
+		if (chunk.isFull()) await send(chunk.take());
 	}
-	if (!chunk.isEmpty()) await tell(chunk.take());
+	if (!chunk.isEmpty()) await send(chunk.take());
 	const table = file.mappedTable ? { table: file.mappedTable } : {};
-	await tell({ kind: "done", ...table, courses: foreign.list(), remarks: file.remarks });
+	await send({ kind: "done", ...table, courses: foreign.list(), remarks: file.remarks });
 }
 
-async function takeAll(file: BankFile) {
+async function takeAllPictures(file: BankFile) {
 	const { takePictures } = await import("./take-pictures.ts");
 	return takePictures(file, keeper);
 }
 
-/** Finds the most alike question for each item, in the file or in the bank, which is read in pages. */
+/** Finds the most similar question for each item, in the file or in the bank, which is read in pages. */
 async function findAlike(file: BankFile) {
 	const [{ createAlikeFinder }, { looksOf }] = await Promise.all([import("./find-alike.ts"), import("./looks.ts")]);
 	const looks = file.items.map(({ text, alternatives }) =>
 		looksOf({ text, options: alternatives.map((one) => one.text) }),
 	);
 	const finder = createAlikeFinder(looks, numberRows(file));
-	const until = performance.now() + mostComparedMs;
+	const until = performance.now() + bankComparisonMs;
 	for (let before = ID_MAX; performance.now() < until; ) {
 		const { questions: page } = await ask({ kind: "bank", before }, "bank");
 		for (const question of page) {
-			const seen = looksOf(question);
-			if (seen) finder.compare(question.id, seen);
+			const questionLooks = looksOf(question);
+			if (questionLooks) finder.compare(question.id, questionLooks);
 		}
 		const last = page.at(-1);
 		if (!last) break;
@@ -119,37 +119,37 @@ async function findAlike(file: BankFile) {
 	return finder;
 }
 
-type Comparing = Pick<typeof import("../comparison/compare.ts"), "keptNotices"> & {
+type Comparer = Pick<typeof import("../comparison/compare.ts"), "keptNotices"> & {
 	compare(question: ReadQuestion): Comparison;
 };
 
-function toStored(
+function toStoredRow(
 	{ row, faults, notices, question }: ReadRow,
-	{ compare, keptNotices }: Comparing,
+	{ compare, keptNotices }: Comparer,
 	alike: Alike | undefined,
 ): string {
 	if (faults.length > 0 || question === null) {
 		const content: RowContent = { question, changes: [], notices };
-		return storable({ row, outcome: "faulty", faults, lacks: [], content });
+		return toStorableJson({ row, outcome: "faulty", faults, lacks: [], content });
 	}
 	const compared = compare(question);
 	const { outcome, changes, lacks } = compared;
 	const content: RowContent = { question, changes, notices: [...notices, ...keptNotices(question, compared)] };
-	// An item that exists already would only resemble itself.
-	return storable({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
+	// Omit the similar question of an item that exists already, since it would be the item itself.
+	return toStorableJson({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
 }
 
 /**
- * Serialises a row for PostgreSQL, which accepts neither NUL nor unpaired surrogates: one of them would make the INSERT of the
- * whole chunk fail, and the job would read the file again for minutes.
+ * Serialises a row for PostgreSQL, without NUL and unpaired surrogates: one of them would make the INSERT of the whole chunk fail,
+ * and the job would read the file again for minutes.
  */
-function storable(row: object): string {
+function toStorableJson(row: object): string {
 	const json = JSON.stringify(row);
 	if (!/\\u(0000|d[89a-f])/.test(json)) return json;
-	return JSON.stringify(row, (_key, value: unknown) => (typeof value === "string" ? withoutZeros(value) : value));
+	return JSON.stringify(row, (_key, value: unknown) => (typeof value === "string" ? withoutUnstorable(value) : value));
 }
 
-const withoutZeros = (text: string) => text.replaceAll("\0", "").toWellFormed();
+const withoutUnstorable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function createChunk() {
 	let rows: string[] = [];
@@ -169,14 +169,14 @@ function createChunk() {
 	};
 }
 
-// The server is gone or has cancelled the import.
+// Exit when the server has died or cancelled the import.
 process.on("disconnect", () => process.exit());
 const [task] = await once(process, "message");
 await read(task).catch((error: unknown) => {
 	if (!(error instanceof FileRefusal)) throw error;
-	const message = withoutZeros(error.message);
+	const message = withoutUnstorable(error.message);
 	if (error instanceof UnknownColumns && isTable(error.table)) {
-		return tell({ kind: "unmapped", message, table: error.table });
+		return send({ kind: "unmapped", message, table: error.table });
 	}
-	return tell({ kind: "refused", message });
+	return send({ kind: "refused", message });
 });

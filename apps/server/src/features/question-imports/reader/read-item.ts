@@ -23,21 +23,21 @@ import { renderCell } from "./render.ts";
 import { isSheet, numberRows } from "./row-of.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
-interface OfFile {
-	/** its pictures, by their name in the file */
+interface FileContext {
+	/** pictures of the file, by name */
 	taken?: ReadonlyMap<string, TakenPicture>;
 	/** collects course names that match no course */
 	foreign?: ReturnType<typeof createForeignCourses>;
 }
 
 /**
- * Returns a function that validates and renders the items of a file in order. Earlier items are kept only to detect duplicates.
- * Missing parts make an item a draft; wrong ones are faults.
+ * Returns a function that validates and renders the items of a file in order, remembering earlier items to detect duplicates.
+ * Missing parts make an item a draft; wrong parts are faults.
  */
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
 	{ courses, courseId, courseNames, usualCourseId }: Omit<ReadTask, "size" | "standing">,
-	{ taken = new Map(), foreign = createForeignCourses(courses, courseNames, usualCourseId) }: OfFile = {},
+	{ taken = new Map(), foreign = createForeignCourses(courses, courseNames, usualCourseId) }: FileContext = {},
 ) {
 	const courseByName = new Map(courses.map((course) => [courseKey(course.name), course]));
 	const target = courses.find((course) => course.id === courseId);
@@ -46,15 +46,14 @@ export function createItemReader(
 	const asSheet = isSheet({ table, items });
 	const rowOf = numberRows({ table, items });
 	/**
-	 * Whether the file says anything about a field. A table without its column leaves stored values unchanged; other formats have
-	 * all fields.
+	 * Whether the file has a field. A table without the field's column leaves stored values unchanged; other formats have all fields.
 	 */
-	const has = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
+	const hasField = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
 	/**
-	 * Value of a field: an empty cell in an existing column clears it (null); other formats say nothing about fields they do not
-	 * name.
+	 * Value of a field. null clears the stored value: an empty cell in an existing column. undefined keeps it: no column, or a field
+	 * that another format does not name.
 	 */
-	const said = <T>(meaning: Meaning, value: T | undefined): T | null | undefined =>
+	const fieldValue = <T>(meaning: Meaning, value: T | undefined): T | null | undefined =>
 		value ?? (table?.meanings.includes(meaning) ? null : undefined);
 
 	function courseOf(name: string, faults: Faults): { courseId: number | null; courseName: string } {
@@ -67,20 +66,20 @@ export function createItemReader(
 		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
 	}
 
-	/** Passage of an item; each is rendered once for all its questions. */
+	/** Renders the passage of an item, once for all questions with this passage. */
 	function passageOf({ passage }: BankItem, { inText }: ItemPictures, faults: Faults): ReadQuestion["passage"] {
 		if (!passage || passage.text === "") return null;
-		const known = passages.get(passage.text) ?? shown(inText(passage.text), "block", PASSAGE_TEXT_MAX);
+		const known = passages.get(passage.text) ?? renderTruncated(inText(passage.text), "block", PASSAGE_TEXT_MAX);
 		passages.set(passage.text, known);
 		if (known.fault) faults.add("passage", known.fault);
 		return { text: known.text, html: known.html, title: cut(passage.title, 200) };
 	}
 
 	/**
-	 * Marks a question that the file repeats, as banks of others do: it is imported once. Different keys are a fault, as a person
-	 * has to decide. A faulty question may be left out, so the next equal one counts as the first.
+	 * Marks a question that repeats an earlier one, so that it is imported once. Different keys are a fault, since a person has to
+	 * decide. A faulty question may be left out, so the next equal one counts as the first.
 	 */
-	function tellRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
+	function markRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
 		if (question.text === "" || question.options.length === 0) return;
 		const identity = `${identityOfRead(question)}${lookOfRead(question)}`;
 		const first = firstWith.get(identity);
@@ -100,17 +99,17 @@ export function createItemReader(
 		const pictures = createItemPictures(item, taken);
 		const room = createRoom();
 		const rendered = (text: string, meaning: Meaning, kind: "block" | "inline", max: number): RenderedText => {
-			const { fault, ...made } = shown(pictures.inText(text), kind, max, room);
+			const { fault, ...made } = renderTruncated(pictures.inText(text), kind, max, room);
 			if (fault) faults.add(meaning, fault);
 			return made;
 		};
-		const text = item.text || nameInstead(item, asSheet);
+		const text = item.text || nameAsText(item, asSheet);
 		const { explanation, topic, subtopic } = item;
 		const alternatives = withoutStrayNotes(item, faults);
 		const row = rowOf(index);
-		tellCells(item, faults);
+		addCellFaults(item, faults);
 		const course = courseOf(item.course ?? "", faults);
-		const isKeyed = tellKey({ ...item, alternatives }, faults);
+		const isKeyed = checkKey({ ...item, alternatives }, faults);
 		checkByContract({ ...item, text, alternatives }, pictures, faults);
 		const notices = noticesOf(item, pictures, asSheet);
 		if (text === "" && alternatives.length === 0 && !item.picture) {
@@ -120,16 +119,18 @@ export function createItemReader(
 		const read = {
 			...course,
 			...rendered(text, "text", "block", QUESTION_TEXT_MAX),
-			topic: said("topic", topic && cut(topic, 100)),
-			subtopic: said("subtopic", subtopic && cut(subtopic, 100)),
-			...{ difficulty: said("difficulty", item.difficulty), number: said("number", item.number) },
-			seconds: said("seconds", item.seconds),
+			topic: fieldValue("topic", topic && cut(topic, 100)),
+			subtopic: fieldValue("subtopic", subtopic && cut(subtopic, 100)),
+			...{ difficulty: fieldValue("difficulty", item.difficulty), number: fieldValue("number", item.number) },
+			seconds: fieldValue("seconds", item.seconds),
 			passage: passageOf(item, pictures, faults),
-			explanation: has("explanation") ? rendered(explanation, "explanation", "block", QUESTION_TEXT_MAX) : undefined,
+			explanation: hasField("explanation")
+				? rendered(explanation, "explanation", "block", QUESTION_TEXT_MAX)
+				: undefined,
 			picture: pictures.asStored(item.picture, usualAlts.question),
 			options: alternatives.map((one, option) => ({
 				...rendered(one.text, `alternative:${option}`, "inline", OPTION_TEXT_MAX),
-				...(has(`note:${option}`) ? { note: rendered(one.note, `note:${option}`, "block", OPTION_NOTE_MAX) } : {}),
+				...(hasField(`note:${option}`) ? { note: rendered(one.note, `note:${option}`, "block", OPTION_NOTE_MAX) } : {}),
 				picture: pictures.asStored(one.picture, usualAlts.alternative),
 			})),
 			correctOption: isKeyed ? alternatives.findIndex(({ isCorrect }) => isCorrect) : null,
@@ -137,52 +138,52 @@ export function createItemReader(
 			...(item.annulled ? { annulled: true as const } : {}),
 		};
 		const question: ReadQuestion = { ...read, lacks: lacksOf(read) };
-		tellRepeated(item, question, faults, notices);
+		markRepeated(item, question, faults, notices);
 		return { row, faults: faults.list, notices, question };
 	};
 }
 
-/** Uses the item's name as text, if everything it has is of an unsupported kind: somebody can find it by that name. */
-function nameInstead({ source, alternatives, picture, unsupported }: BankItem, asSheet: boolean): string {
+/** Returns the item's name as its text if all its content is unsupported, so that a person can find it by name. */
+function nameAsText({ source, alternatives, picture, unsupported }: BankItem, asSheet: boolean): string {
 	const isEmpty = alternatives.length === 0 && picture === undefined;
 	return isEmpty && !asSheet && unsupported.length > 0 ? plainToMarkup(source.name ?? "") : "";
 }
 
-/** The right alternative by its words: its letter may differ in another file. */
+/** Key to compare right alternatives by content, since letters may differ between duplicates. */
 function keyOf({ correctOption, options }: ReadQuestion): string | undefined {
 	const right = options[correctOption ?? -1];
 	return right && `${collapseSpaces(right.text)}\n${right.picture?.name ?? ""}`;
 }
 
 /** Renders a text for the preview; truncates one that is too long. */
-function shown(text: string, kind: "block" | "inline", max: number, room = createRoom()) {
+function renderTruncated(text: string, kind: "block" | "inline", max: number, room = createRoom()) {
 	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind, room);
 }
 
-/** Alternatives up to the last existing one. A note on any later one is a fault. */
+/** Returns the alternatives up to the last existing one, and adds a fault for a note on a later one. */
 function withoutStrayNotes({ alternatives }: BankItem, faults: Faults): BankItem["alternatives"] {
-	const given = alternatives.findLastIndex(({ text, picture }) => text !== "" || picture !== undefined) + 1;
+	const existingCount = alternatives.findLastIndex(({ text, picture }) => text !== "" || picture !== undefined) + 1;
 	for (const [place, { note }] of alternatives.entries()) {
-		if (place >= given && note !== "")
+		if (place >= existingCount && note !== "")
 			faults.add(`note:${place}`, `Hay una nota de la alternativa ${letterOf(place)}, que no está`);
 	}
-	return alternatives.slice(0, given);
+	return alternatives.slice(0, existingCount);
 }
 
-/** Adds the faults that the file parser found in cells. Other faults of the key are handled in `tellKey`. */
-function tellCells({ faults: parsed }: BankItem, faults: Faults): void {
+/** Adds the faults that the file parser found in cells. Other faults of the key are handled in `checkKey`. */
+function addCellFaults({ faults: parsed }: BankItem, faults: Faults): void {
 	for (const { field, column, message } of parsed) {
-		if (field !== "key" || isOfCell(message)) faults.addNamed(column ?? null, message);
+		if (field !== "key" || isCellFault(message)) faults.addNamed(column ?? null, message);
 	}
 }
 
-const isOfCell = (message: string) => /error de la hoja|como fecha/.test(message);
+const isCellFault = (message: string) => /error de la hoja|como fecha/.test(message);
 
 /**
- * Adds the fault of a wrong key. If alternatives are missing, a key that names an empty one is not a fault but missing with it.
+ * Adds the fault of a wrong key. If alternatives are missing, a key that names an empty one counts as missing, not as a fault.
  * @returns whether there is exactly one key
  */
-function tellKey({ faults: parsed, alternatives }: BankItem, faults: Faults): boolean {
+function checkKey({ faults: parsed, alternatives }: BankItem, faults: Faults): boolean {
 	const isPartial =
 		alternatives.length < QUESTION_OPTIONS_MIN || alternatives.some(({ text, picture }) => text === "" && !picture);
 	const wrong = parsed.find(({ field, message }) => field === "key" && !(isPartial && /está vacía$/.test(message)));
@@ -190,7 +191,7 @@ function tellKey({ faults: parsed, alternatives }: BankItem, faults: Faults): bo
 	return alternatives.filter(({ isCorrect }) => isCorrect).length === 1;
 }
 
-/** Lists what is not imported although it is no fault; in a file without rows, also the item's place. */
+/** Lists content that is not imported without being a fault; in a file without rows, also the item's place. */
 function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): string[] {
 	const { source, alternatives, unsupported } = item;
 	const missing = pictures.missing.map((name) => `«${name}»`).join(", ");
@@ -204,7 +205,7 @@ function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): st
 	];
 }
 
-/** Placeholders for parts that are missing or were reported already. */
+/** Valid placeholders for parts that are missing or were reported already. */
 const valid = { text: "-", options: [{ text: "-" }, { text: "-" }] };
 
 /** Validates the existing parts with the form's schema. */

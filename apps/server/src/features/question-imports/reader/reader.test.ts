@@ -28,7 +28,7 @@ const faultsOf = async (changes: Record<string, string>) =>
 const xlsx = (rows: string, more = {}) => zipOf(workbookParts(rows, more));
 
 describe("a CSV file", () => {
-	it.each([";", ",", "\t"])("is read whether its cells end in %j", async (delimiter) => {
+	it.each([";", ",", "\t"])("is read with %j as separator", async (delimiter) => {
 		const [one] = await read(csvOf([headings, row({ pregunta: "a;b,c\td" })], delimiter));
 		expect([one?.faults, one?.question?.text, one?.question?.correctOption]).toEqual([[], "a;b,c\td", 1]);
 	});
@@ -43,7 +43,7 @@ describe("a CSV file", () => {
 		expect([one?.question?.text, one?.question?.courseName]).toEqual(["¿Qué año es ñandú?", "Álgebra"]);
 	});
 
-	it("numbers its rows as a spreadsheet does, empty ones and cells of several lines included", async () => {
+	it("numbers its rows like a spreadsheet, including empty ones and multi-line cells", async () => {
 		const rows = await read(
 			csvOf([headings, row({ pregunta: "una\ndos" }), headings.map(() => ""), row({ pregunta: "tres" })]),
 		);
@@ -53,20 +53,20 @@ describe("a CSV file", () => {
 		]);
 	});
 
-	it("draws formulas between the brackets of LaTeX, and keeps their text as it was typed", async () => {
+	it("renders formulas in LaTeX delimiters, and keeps their source unchanged", async () => {
 		const text = String.raw`Si \(x^2=9\), halla \[\frac{x}{3}\]`;
 		const [one] = await read(csvOf([headings, row({ pregunta: text, A: String.raw`\(\frc\)` })]));
 		expect([one?.question?.text, one?.question?.html.match(/class="katex"/g)?.length]).toEqual([text, 2]);
 		expect(one?.faults.map(({ message }) => message)).toEqual(["Tiene una fórmula que no se puede leer"]);
 	});
 
-	it("keeps a formula of a spreadsheet as the text it is", async () => {
+	it("keeps a spreadsheet formula as text", async () => {
 		const [one] = await read(csvOf([headings, row({ A: "=cmd|'/C calc'!A0", pregunta: "+1-1<script>" })]));
 		expect(one?.question?.options[0]).toEqual({ text: "=cmd|'/C calc'!A0", html: "=cmd|'/C calc'!A0" });
 		expect(one?.question?.html).toBe("<p>+1-1&lt;script&gt;</p>");
 	});
 
-	it("says where its quotes are left open, or a cell is beyond measure", async () => {
+	it("reports the row of an unclosed quote or an oversized cell", async () => {
 		await expect(read(`${headings.join(";")}\nÁlgebra;;;"sin cerrar;1;2;3;A\n`)).rejects.toThrow(/comillas sin cerrar/);
 		await expect(read(`${headings.join(";")}\nÁlgebra;;;${"x".repeat(9_000_000)};1;2;3;A\n`)).rejects.toThrow(
 			/fila demasiado larga/,
@@ -80,13 +80,13 @@ describe("a CSV file", () => {
 		["lines of a hundred thousand cells", head + `${";".repeat(99_999)}x\n`.repeat(100), /más de 16.?384 columnas/],
 		["a cell in the thousandth column", `${head}${";".repeat(1_000)}x`, /más de 256 columnas/],
 		["ten million line ends", head + "\r".repeat(10_000_000), /no tiene preguntas|^Faltan las columnas/],
-		["ten million lines with nothing in them", `${head}${"\r".repeat(9_000_000)}x`, /más de 20 000 filas/],
+		["millions of empty lines", `${head}${"\r".repeat(9_000_000)}x`, /más de 20 000 filas/],
 	])("of %s is refused at once", async (_what, file, said) => {
 		const computing = await computingOf(() => expect(read(file)).rejects.toThrow(said));
 		expect(computing).toBeLessThan(6_000);
 	});
 
-	it("is refused beyond 20,000 rows, of ten million empty ones none is read", async () => {
+	it("is refused with more than 20,000 rows, without counting empty ones", async () => {
 		const many = csvOf([headings, ...Array.from({ length: 20_100 }, () => row())]);
 		await expect(read(many)).rejects.toThrow(/más de 20 ?000 filas/);
 		await expect(read("\n".repeat(3_000_000))).rejects.toThrow(/^Faltan las columnas «pregunta»/);
@@ -94,7 +94,7 @@ describe("a CSV file", () => {
 });
 
 describe("headings", () => {
-	it("are known by other names, without accents, in any order, below a title", async () => {
+	it("are recognised by synonyms, without accents, in any order, below a title", async () => {
 		const names = ["Rpta.", "OPCIÓN B", "Alternativa  a", "Enunciado", "N°", "Solución", "Asignatura", "c)"];
 		const cells = ["a", "Dos", "Uno", "¿Cuánto?", "1", "Porque sí", "algebra", "Tres"];
 		const [one] = await read(csvOf([["Banco de preguntas 2026"], names, cells]));
@@ -103,17 +103,17 @@ describe("headings", () => {
 		expect(one?.question).toMatchObject({ courseId: 7, correctOption: 0, explanation: { text: "Porque sí" } });
 	});
 
-	it("that are missing are named", async () => {
+	it("are listed if they are missing", async () => {
 		await expect(read("pregunta;A\n¿?;1")).rejects.toThrow("Faltan las columnas «clave», «B» y «curso»");
 		await expect(read("pregunta;A;B;curso\n¿?;1;2;x")).rejects.toThrow("Falta la columna «clave»");
 	});
 
-	it("that stand twice, or go beyond J, are refused", async () => {
+	it("are refused if they are repeated, or name an alternative beyond J", async () => {
 		await expect(read(csvOf([[...headings, "Enunciado"], row()]))).rejects.toThrow("«Enunciado» está dos veces");
 		await expect(read(csvOf([[...headings, "alternativa K"], row()]))).rejects.toThrow("van de la A a la J");
 	});
 
-	it("may be named like what every object has", async () => {
+	it("can be names of properties of every object", async () => {
 		const odd = ["__proto__", "constructor", "toString", "hasOwnProperty"];
 		const [one] = await read(
 			csvOf([
@@ -133,7 +133,7 @@ describe("a row", () => {
 		[{ B: "", C: "", clave: "A" }, ["OPTIONS"]],
 		[{ pregunta: "" }, ["TEXT"]],
 		[{ clave: "" }, ["KEY"]],
-	])("with %j lacks %j, and nothing is wrong with it", async (changes, lacks) => {
+	])("with %j is a draft that lacks %j, without faults", async (changes, lacks) => {
 		const [one] = await read(csvOf([headings, row(changes)]));
 		expect([one?.faults, one?.question?.lacks]).toEqual([[], lacks]);
 	});
@@ -155,11 +155,11 @@ describe("a row", () => {
 		expect(await faultsOf(changes)).toEqual(faults);
 	});
 
-	it("may cost five dollars", async () => {
+	it("can contain an amount in dollars", async () => {
 		expect(await faultsOf({ pregunta: "Si gasto $5 y luego $3, ¿cuánto gasto?" })).toEqual([]);
 	});
 
-	it("that repeats another comes in once, whatever the order of its alternatives", async () => {
+	it("that repeats another one is imported once, whatever the order of its alternatives", async () => {
 		const turned = { A: "Tres", C: "Uno", pregunta: "¿cuanto es uno  más uno?" };
 		const rows = await read(
 			csvOf([headings, row(), row(turned), row({ ...turned, clave: "" }), row({ ...turned, clave: "A" })]),
@@ -176,14 +176,14 @@ describe("a row", () => {
 		]);
 	});
 
-	it("has no more HTML in all its cells than one text may have", async () => {
+	it("shares one text's limit of HTML among all its cells", async () => {
 		const dense = (seed: number) => `$x_{${seed}}\\begin{matrix}${"&".repeat(200)}\\end{matrix}$ `.repeat(3);
 		const [one] = await read(csvOf([headings, row({ A: dense(1), B: dense(2), C: dense(3), explicación: dense(4) })]));
 		expect(one?.faults.map(({ message }) => message)).toContain("Tiene demasiadas fórmulas");
 		expect(JSON.stringify(one).length).toBeLessThan(600_000);
 	});
 
-	it("is never cut in the middle of a character", async () => {
+	it("is never truncated in the middle of a character", async () => {
 		const longName = `${"x".repeat(59)}😀`;
 		const [one] = await read(
 			csvOf([headings, row({ clave: longName, curso: longName, pregunta: `${"x".repeat(199)}${"😀".repeat(9_999)}` })]),
@@ -208,33 +208,33 @@ describe("an XLSX file", () => {
 		'<numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
 
 	it.each([
-		["a number without noise", 't="n"', "<v>0.30000000000000004</v>", "0.3"],
+		["a number without rounding noise", 't="n"', "<v>0.30000000000000004</v>", "0.3"],
 		["a percentage as it was typed", 's="1"', "<v>0.25</v>", "25%"],
-		["a percentage of a format of its own", 's="3" t="n"', "<v>0.07</v>", "7%"],
+		["a percentage in a custom format", 's="3" t="n"', "<v>0.07</v>", "7%"],
 		["a formula by its value", 't="str"', "<f>A1&amp;B1</f><v>valor</v>", "valor"],
-		["a rich text in one", 't="inlineStr"', "<is><r><t>uno </t></r><r><rPr/><t>dos</t></r></is>", "uno dos"],
-		["a truth as Excel shows it", 't="b"', "<v>1</v>", "VERDADERO"],
-		["what no text may hold left out", 't="inlineStr"', "<is><t>a_x0000_b&#8;c</t></is>", "abc"],
-	])("gives %s", async (_what, attributes, content, text) => {
+		["rich text as plain text", 't="inlineStr"', "<is><r><t>uno </t></r><r><rPr/><t>dos</t></r></is>", "uno dos"],
+		["a boolean as Excel shows it", 't="b"', "<v>1</v>", "VERDADERO"],
+		["control characters removed", 't="inlineStr"', "<is><t>a_x0000_b&#8;c</t></is>", "abc"],
+	])("is read with %s", async (_what, attributes, content, text) => {
 		const one = await questionWith({ attributes, content }, styles);
 		expect([one?.faults, one?.question?.options[0]?.text]).toEqual([[], text]);
 	});
 
-	it("tells an error, and a date that was a fraction", async () => {
+	it("reports an error, and a fraction that became a date", async () => {
 		const broken = await questionWith({ attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" });
 		expect(broken?.faults).toEqual([{ column: "A", message: "La celda tiene un error de la hoja (#DIV/0!)" }]);
 		const date = await questionWith({ attributes: 's="2"', content: "<v>46054</v>" }, styles);
 		expect(date?.faults[0]?.message).toMatch(/^La hoja guardó esta celda como fecha \(1\/2\/2026\)/);
 	});
 
-	it("is a damaged one when it is cut short", async () => {
+	it("is reported as damaged if it is truncated", async () => {
 		const whole = xlsx(head + rowXml(2, ["Álgebra", "¿?", "1", "2", "A"]));
 		for (const part of [0.9, 0.6]) {
 			await expect(read(whole.subarray(0, whole.length * part))).rejects.toThrow(/dañado|tipo de archivo/);
 		}
 	});
 
-	it("is refused when it unpacks beyond measure, whatever its headers say", async () => {
+	it("is refused if its unpacked size exceeds the limit, whatever its headers declare", async () => {
 		const zeros = Buffer.alloc(200 * 1024 * 1024);
 		for (const claimed of [undefined, 1000]) {
 			const bomb = zipOf([...workbookParts(head), { name: "xl/worksheets/sheet2.xml", content: zeros, claimed }]);
@@ -245,12 +245,12 @@ describe("an XLSX file", () => {
 		await expect(read(zipOf([...workbookParts(head), ...entries]))).rejects.toThrow(/demasiado grande/);
 	});
 
-	it("is refused when it is locked by a password", async () => {
+	it("is refused if it is protected by a password", async () => {
 		const parts = workbookParts(head).map((part) => ({ ...part, encrypted: true }));
 		await expect(read(zipOf(parts))).rejects.toThrow(/contraseña/);
 	});
 
-	it("is refused when it declares entities, or puts a cell beyond the edge of a sheet", async () => {
+	it("is refused if it declares entities, or has a cell outside the sheet", async () => {
 		const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
 		await expect(read(xlsx(head, { sheetHead: laughs }))).rejects.toThrow(/No pudimos leer la hoja/);
 		await expect(read(xlsx(`${head}<row r="99999999"><c r="A99999999"><v>1</v></c></row>`))).rejects.toThrow(
@@ -259,7 +259,7 @@ describe("an XLSX file", () => {
 		await expect(read(xlsx(`${head}<row r="2"><c r="ZZZZZZ2"><v>1</v></c></row>`))).rejects.toThrow(/No pudimos leer/);
 	});
 
-	it("without its sheet, or that is no XML, is refused", async () => {
+	it("is refused without its sheet, or if that is not XML", async () => {
 		await expect(read(zipOf(workbookParts(head).slice(0, 3)))).rejects.toThrow(/No pudimos leer la hoja/);
 		const broken = workbookParts(head).map((part) => ({ ...part, content: "<workbook><<<" }));
 		await expect(read(zipOf(broken))).rejects.toThrow(/No pudimos leer la hoja/);
@@ -267,7 +267,7 @@ describe("an XLSX file", () => {
 });
 
 describe("a file of another program", () => {
-	it("is judged and drawn as a row of ours is, and says where each question stands and what is left out", async () => {
+	it("is validated and rendered like our own, and reports each question's place and what is left out", async () => {
 		const gift = [
 			"$CATEGORY: $course$/top/Álgebra/Ecuaciones",
 			"::P1::[html]<p>Si \\\\(a<b\\\\) halla H<sub>2</sub>O</p>{=[html]\\\\(x^2\\\\)#porque sí ~%-25%$5 y $3}",
@@ -290,7 +290,7 @@ describe("a file of another program", () => {
 		expect(three?.notices).toContain("Falta su imagen: «f.png».");
 	});
 
-	it("has its name where all its words are in what is left out, so that somebody finds it", async () => {
+	it("uses the question's name as text if all its content is unsupported", async () => {
 		const [one, two] = await read(
 			"$CATEGORY: $course$/top/Álgebra\n\n::Une los *ríos*::{=Rímac -> Lima =Piura -> Piura}\n\n// nada\n::Vacía::{=a ~b}",
 		);
@@ -303,15 +303,15 @@ describe("a file of another program", () => {
 	});
 });
 
-describe("what is no file of questions", () => {
+describe("another kind of file", () => {
 	it.each([
 		["an old Office file", Buffer.from("d0cf11e0a1b11ae1", "hex"), saveAsAdvice.locked],
 		["a PDF", Buffer.from("%PDF-1.7\ntexto"), saveAsAdvice.pdf],
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1")],
-		["text with zeros", Buffer.from("curso;pregunta\0")],
-		["a page", Buffer.from("\ufeff  <html><table>")],
+		["text with NUL", Buffer.from("curso;pregunta\0")],
+		["an HTML page", Buffer.from("\ufeff  <html><table>")],
 		["an OpenDocument", zipOf([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }])],
-	] as [string, Buffer, string?][])("%s is refused with what to do", async (_name, bytes, advice) => {
+	] as [string, Buffer, string?][])("%s is refused with advice", async (_name, bytes, advice) => {
 		expect(await recogniseFile(bytes)).toBeUndefined();
 		await expect(read(bytes)).rejects.toThrow(advice ?? /^No podemos leer este tipo de archivo\. Sirven \.xlsx, \.csv/);
 	});

@@ -4,15 +4,15 @@ import type { RenderedText } from "./messages.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
 
-/** Whether KaTeX could not parse a formula or command, which it then shows as red source. */
+/** Whether KaTeX could not parse a formula or command, which it renders as red source. */
 const hasUnreadableFormula = (html: string): boolean => unreadable.some((mark) => mark.test(html));
 
 interface Rendered extends RenderedText {
-	/** Fault of the Markdown; '' if there is none. */
+	/** fault of the Markdown; '' without a fault */
 	fault: string;
 }
 
-/** Renders as saving does, but reports too long texts and broken formulas instead of throwing. */
+/** Renders a text like saving, but returns a fault for too long texts and broken formulas instead of throwing. */
 export function renderCell(text: string, kind: "block" | "inline", room = createRoom()): Rendered {
 	if (text === "") return { text, html: "", fault: "" };
 	try {

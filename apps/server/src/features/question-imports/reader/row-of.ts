@@ -2,7 +2,7 @@ import type { BankFile } from "@cachimbo/question-files/model";
 
 type Numbered = Pick<BankFile, "table" | "items">;
 
-/** Whether items are numbered by the rows of a sheet, as in a file of one table; others are numbered consecutively. */
+/** Whether items are numbered by the rows of a sheet (a file of one table), not consecutively. */
 export const isSheet = ({ table, items }: Numbered): boolean =>
 	table !== undefined && items.every(({ source }) => source.place.file === undefined);
 

@@ -5,7 +5,7 @@ import { contentUuid, pictureUpload, toWebp } from "../../../content/pictures.ts
 import { sharp } from "../../../content/sharp.ts";
 import { AppError } from "../../../work/errors.ts";
 
-/** A stored picture, or why it cannot be used. */
+/** A stored picture, or the reason why it cannot be used. */
 export type TakenPicture = { name: string; width: number; height: number } | { fault: string };
 
 /** Storage of pictures, on the server's side. */
@@ -17,10 +17,9 @@ export interface PictureKeeper {
 }
 
 /**
- * Re-encodes the pictures that items show, as an upload does, and passes them to `keep` one by one. A damaged or hostile one gets
- * a fault and does not affect the others. A picture that we wrote ourselves, for example in an export, is used as it is: encoding
- * it again would change its name and lose quality.
- * @param file its pictures are removed from it, to free their bytes
+ * Re-encodes the pictures that items show, like an upload, and passes them to `keep` one by one. A damaged or hostile picture gets
+ * a fault. A picture of our own, for example from an export, is not re-encoded, which would change its name and lose quality.
+ * @param file input from which each picture is removed, to free its bytes
  * @returns pictures by their name in the file
  */
 export async function takePictures(
@@ -31,7 +30,7 @@ export async function takePictures(
 	const ownNames = new Map(used.map((name) => [name, storedName(pictures.get(name)!.bytes)] as const));
 	const stored = new Set(await findStored([...ownNames.values()]));
 	const taken = new Map<string, TakenPicture>();
-	const kept = new Set<string>();
+	const keptNames = new Set<string>();
 	for (const name of used) {
 		const { bytes } = pictures.get(name)!;
 		pictures.delete(name);
@@ -41,24 +40,24 @@ export async function takePictures(
 			taken.set(name, { name: ownName, width, height });
 			continue;
 		}
-		const made = await writeAnew(bytes);
-		if ("fault" in made) {
-			taken.set(name, made);
+		const reencoded = await reencode(bytes);
+		if ("fault" in reencoded) {
+			taken.set(name, reencoded);
 			continue;
 		}
-		taken.set(name, made.picture);
-		if (kept.has(made.picture.name)) continue;
-		kept.add(made.picture.name);
-		await keep(made.picture.name, made.data);
+		taken.set(name, reencoded.picture);
+		if (keptNames.has(reencoded.picture.name)) continue;
+		keptNames.add(reencoded.picture.name);
+		await keep(reencoded.picture.name, reencoded.data);
 	}
 	return taken;
 }
 
 const storedName = (bytes: Uint8Array) => `${contentUuid(bytes)}.webp`;
 
-type Written = { fault: string } | { data: Uint8Array; picture: { name: string; width: number; height: number } };
+type Reencoded = { fault: string } | { data: Uint8Array; picture: { name: string; width: number; height: number } };
 
-async function writeAnew(bytes: Uint8Array): Promise<Written> {
+async function reencode(bytes: Uint8Array): Promise<Reencoded> {
 	try {
 		if (bytes.length > IMAGE_MAX_BYTES) return { fault: pictureUpload.fileLimitMessage };
 		const { data, info } = await toWebp(bytes, "question");

@@ -5,17 +5,17 @@ export const headings = [
 	...["nota A", "nota B", "nota C", "nota D", "nota E"],
 ];
 
-const places = { algebra: "Álgebra", verbal: "Razonamiento Verbal", history: "Historia del Perú" };
+const courseNames = { algebra: "Álgebra", verbal: "Razonamiento Verbal", history: "Historia del Perú" };
 
 const reading =
 	"El quipu fue el sistema de registro de los incas. Con cuerdas de colores y nudos, los quipucamayocs anotaban censos, tributos y cosechas de todo el Tahuantinsuyo.";
 
 interface Example {
-	course: keyof typeof places;
+	course: keyof typeof courseNames;
 	cells: string[];
 }
 
-/** One example of each kind: plain, with formulas, and two that share a passage. */
+/** Examples of each kind: plain, with formulas, and two that share a passage. */
 const examples: Example[] = [
 	{
 		course: "history",
@@ -56,11 +56,11 @@ const examples: Example[] = [
 ];
 
 /**
- * Rows of the examples. Each names its own course if that exists, else the first one, so that the file can be imported unchanged.
+ * Rows of the examples. Each has its own course if that exists, else the first one, so that the file can be imported unchanged.
  * @param courses names, not archived @param only set for an import into this course's own questions
  */
 export const exampleRows = (courses: readonly string[], only: string | undefined): string[][] =>
 	examples.map(({ course, cells }) => {
-		const fitting = courses.includes(places[course]) ? places[course] : courses[0];
-		return [only ?? fitting ?? places[course], ...cells];
+		const existing = courses.includes(courseNames[course]) ? courseNames[course] : courses[0];
+		return [only ?? existing ?? courseNames[course], ...cells];
 	});

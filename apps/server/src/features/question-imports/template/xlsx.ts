@@ -12,21 +12,21 @@ const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "c
 const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
 
 /** Cached template: making it takes 50 ms, and courses are seldom renamed. */
-let kept: { of: string; bytes: Promise<Buffer> } | undefined;
+let cached: { key: string; bytes: Promise<Buffer> } | undefined;
 
 /** Returns a workbook of three sheets: the one to fill in, the instructions, and the course names. */
 export function xlsxTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
-	const of = JSON.stringify([courses, course]);
-	if (kept?.of === of) return kept.bytes;
-	const made = { of, bytes: make(courses, course) };
-	kept = made;
-	made.bytes.catch(() => {
-		if (kept === made) kept = undefined;
+	const key = JSON.stringify([courses, course]);
+	if (cached?.key === key) return cached.bytes;
+	const entry = { key, bytes: writeTemplate(courses, course) };
+	cached = entry;
+	entry.bytes.catch(() => {
+		if (cached === entry) cached = undefined;
 	});
-	return made.bytes;
+	return entry.bytes;
 }
 
-function make(courses: readonly string[], course: string | undefined): Promise<Buffer> {
+function writeTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
 	const rows = exampleRows(courses, course);
 	const blank = Array.from({ length: textRows }, () => headings.map(() => ""));
 	const questions: SheetData = [

@@ -5,8 +5,8 @@ import type { WrittenQuestions } from "../../questions/imported.ts";
 type Write = typeof questionImportWrites.$inferInsert;
 
 /**
- * Records what an import wrote, in the transaction that wrote it, so that it can be undone.
- * @param before the changed questions before the import, each with its version before it
+ * Records the writes of an import in the same transaction, so that they can be undone.
+ * @param before state and version of the changed questions before the import
  */
 export async function rememberWritten(
 	tx: Tx,
@@ -17,9 +17,9 @@ export async function rememberWritten(
 	const rows: Write[] = [
 		...added.map((questionId) => ({ importId, kind: "NEW" as const, questionId, version: 1 })),
 		...changed.flatMap((questionId): Write[] => {
-			const was = before.get(questionId);
-			if (!was) return [];
-			const { version, ...rest } = was;
+			const state = before.get(questionId);
+			if (!state) return [];
+			const { version, ...rest } = state;
 			return [{ importId, kind: "CHANGED", questionId, version: version + 1, before: rest }];
 		}),
 		...passages.added.map((passageId) => ({ importId, kind: "NEW" as const, passageId, version: 1 })),

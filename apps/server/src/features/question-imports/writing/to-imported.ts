@@ -6,7 +6,7 @@ import { collapseSpaces, withoutPictures } from "../comparison/identity.ts";
 import { isLost, merge } from "../comparison/merge.ts";
 import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
 
-/** Fields of an existing question that stay unchanged when the file says nothing about them. */
+/** Fields of an existing question that stay unchanged if the file does not have them. */
 interface Stored {
 	text: string;
 	html: string;
@@ -16,7 +16,7 @@ interface Stored {
 	options: Map<string, { note: string; noteHtml: string; picture: StoredPicture | null }>;
 }
 
-/** Key of an alternative: its text, in any order; for a picture without text, its position. */
+/** Key of an alternative: its text, or its position if it has only a picture. */
 const keyOf = (text: string, place: number) => collapseSpaces(text) || `\0${place}`;
 
 /** Reads the stored fields of questions, by id. */
@@ -61,7 +61,7 @@ export function toImported(
 		number: orStanding(question.number, standing.number),
 		seconds: orStanding(question.seconds, standing.seconds),
 		...{ explanation: explanation.text, explanationHtml: explanation.html },
-		passage: question.passage && { ...question.passage, ...completing(standing.passage, question.passage.text) },
+		passage: question.passage && { ...question.passage, ...completedPassage(standing.passage, question.passage.text) },
 		picture: question.picture ?? before?.picture ?? null,
 		options: question.options.map(({ note, picture, ...option }, place) => {
 			const known = before?.options.get(keyOf(option.text, place));
@@ -74,14 +74,14 @@ export function toImported(
 	};
 }
 
-/** Recognises a passage that was waiting for its pictures and gets them now. */
-const completing = (standing: string | null, text: string) =>
+/** Returns the existing text of a passage whose missing pictures the file brings. */
+const completedPassage = (standing: string | null, text: string) =>
 	standing !== null && isLost(standing) && standing !== text && withoutPictures(standing) === withoutPictures(text)
 		? { completes: standing }
 		: {};
 
-const orStanding = <T>(said: T | null | undefined, standing: T | null): T | null =>
-	said === undefined ? standing : said;
+const orStanding = <T>(fileValue: T | null | undefined, standing: T | null): T | null =>
+	fileValue === undefined ? standing : fileValue;
 
 function newQuestion(question: ReadQuestion): ImportedQuestion {
 	const { courseId, topic, subtopic, difficulty, number, seconds, passage, text, html, lacks, missing } = question;

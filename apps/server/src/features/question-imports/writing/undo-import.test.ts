@@ -33,7 +33,7 @@ const row = (text: string, { key = "A", topic = "", passage = "" } = {}) => [
 const send = (...rows: string[][]) => importAndConfirm(server, admin, { examId }, csvOf([headings, ...rows]));
 const undo = (id: number) => server.call("POST", `/admin/question-import/undo/${id}`, { token: admin.token });
 /** Everything visible of the exam's questions and passages. */
-const standing = async () =>
+const readState = async () =>
 	sql(
 		`select q.id, q.text, q.topic, q.explanation, q.course_id, p.title, p.text as passage, place.position,
 			json_agg(json_build_array(a.id, a.text, a.is_correct, a.note) order by a.position) as options
@@ -44,35 +44,35 @@ const standing = async () =>
 	);
 const idOf = async (text: string) =>
 	(await sql("select id from questions where text = $1 order by id desc", [text]))[0].id;
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => row(`¿Cuánto es ${at} por ${at + 1}?`));
+const makeRows = (count: number) => Array.from({ length: count }, (_, at) => row(`¿Cuánto es ${at} por ${at + 1}?`));
 
 describe("undoing an import of questions", () => {
-	it("takes out what came new and gives back what was changed, with its alternatives, key and passage", async () => {
+	it("deletes new questions and restores changed ones, with alternatives, key and passage", async () => {
 		await send(row("¿Qué hora es?", { topic: "Tiempo" }), row("¿Quién llegó?", { passage: "El río suena." }));
-		const before = await standing();
+		const before = await readState();
 		const { id, undoable, undone } = await send(
 			row("¿Qué hora es?", { key: "C", topic: "Relojes" }),
 			row("¿Cuándo llueve?", { passage: "La lluvia cae." }),
 		);
 		expect([undoable, undone]).toEqual([true, null]);
-		const after = await standing();
+		const after = await readState();
 		expect(after).toHaveLength(3);
 		expect(after[0]).toMatchObject({ topic: "Relojes", id: before[0].id });
 		const { status, json } = await undo(id);
 		expect(status, json.message).toBe(200);
 		expect(json.data).toMatchObject({ undoable: false, undone: { questions: 2, gone: 0, kept: [] } });
-		expect(await standing()).toEqual(before);
+		expect(await readState()).toEqual(before);
 		expect(await sql("select id from passages where exam_id = $1 and archived_at is null", [examId])).toHaveLength(1);
 		const [act] = (await server.call("GET", "/admin/acts?size=1", { token: admin.token })).json.data.items;
 		expect(act).toMatchObject({ act: "import-undone", subject: { kind: "import", id }, after: { questions: 2 } });
 	});
 
-	it("leaves what was answered, edited or put elsewhere since, and says so", async () => {
+	it("keeps and reports questions that were answered, edited or placed elsewhere since", async () => {
 		const other = await createTestExam(server.deps, 0);
-		const { id } = await send(...numbered(6));
-		const [answered, edited, placed, gone] = await Promise.all([0, 1, 2, 3].map((at) => idOf(numbered(6)[at]![3]!)));
+		const { id } = await send(...makeRows(6));
+		const [answered, edited, placed, gone] = await Promise.all([0, 1, 2, 3].map((at) => idOf(makeRows(6)[at]![3]!)));
 		// Start the attempt while the exam has only one question, as an attempt asks all of them.
-		const rest = (await standing()).map((one) => one.id).filter((one) => one !== answered);
+		const rest = (await readState()).map((one) => one.id).filter((one) => one !== answered);
 		await sql("delete from exam_questions where exam_id = $1 and question_id = any($2)", [examId, rest]);
 		server.deps.bus.publish("catalogue-changed", { scope: "questions" });
 		const attempt = await start(server, student, { examId });
@@ -90,19 +90,19 @@ describe("undoing an import of questions", () => {
 		expect(json.data.undone).toMatchObject({
 			...{ questions: 2, gone: 1 },
 			kept: [
-				{ reason: "ANSWERED", count: 1, texts: [numbered(1)[0]![3]] },
+				{ reason: "ANSWERED", count: 1, texts: [makeRows(1)[0]![3]] },
 				{ reason: "EDITED", count: 1, texts: ["Otra cosa"] },
-				{ reason: "PLACED", count: 1, texts: [numbered(3)[2]![3]] },
+				{ reason: "PLACED", count: 1, texts: [makeRows(3)[2]![3]] },
 			],
 		});
-		expect((await standing()).map((one) => one.id).sort()).toEqual([answered, edited, placed].sort());
+		expect((await readState()).map((one) => one.id).sort()).toEqual([answered, edited, placed].sort());
 		// A repeat succeeds with the same result.
 		expect((await undo(id)).json.data.undone).toEqual(json.data.undone);
 		const acts = await sql("select id from staff_acts where act = 'import-undone' and subject_id = $1", [id]);
 		expect(acts).toHaveLength(1);
 	});
 
-	it("leaves a passage as it stands while a question that stays asks about it", async () => {
+	it("keeps a passage that a kept question uses", async () => {
 		await send(row("¿Quién llegó?", { passage: "El río suena." }));
 		const titled = [...row("¿Quién se fue?", { passage: "El río suena." }), "El río"];
 		const { id } = await importAndConfirm(
@@ -116,10 +116,10 @@ describe("undoing an import of questions", () => {
 		const edited = { ...questionInput(examId, courseId), questionText: "¿Quién se quedó?", passageId };
 		expect((await updateQuestion(server, admin.token, questionId, edited)).status).toBe(200);
 		expect((await undo(id)).json.data.undone).toMatchObject({ questions: 1, kept: [{ reason: "EDITED", count: 1 }] });
-		expect((await standing()).map(({ title }) => title)).toEqual(["El río", "El río"]);
+		expect((await readState()).map(({ title }) => title)).toEqual(["El río", "El río"]);
 	});
 
-	it("gives a passage back that was deleted since, with the question that asks about it", async () => {
+	it("restores a passage that was deleted since, with its question", async () => {
 		const titled = (title: string) =>
 			importAndConfirm(
 				server,
@@ -131,17 +131,17 @@ describe("undoing an import of questions", () => {
 				]),
 			);
 		await titled("El río");
-		const before = await standing();
+		const before = await readState();
 		const [old] = await sql("select passage_id as id from questions where id = $1", [before[0].id]);
 		const { id } = await titled("La lluvia");
 		const deleted = await server.call("DELETE", `/admin/passage/delete/${old.id}`, { token: admin.token });
 		expect(deleted.status, deleted.text).toBe(200);
 		expect((await undo(id)).json.data.undone).toMatchObject({ questions: 1, kept: [] });
-		expect(await standing()).toEqual(before);
+		expect(await readState()).toEqual(before);
 		expect((await sql("select archived_at from passages where id = $1", [old.id]))[0].archived_at).toBeNull();
 	});
 
-	it("takes questions of the bank out of the exam that were chosen in the place of similar ones", async () => {
+	it("takes out of the exam those questions of the bank that were chosen instead of similar ones", async () => {
 		const text = "¿En qué año se fundó la ciudad de Arequipa por los españoles?";
 		const [{ id: bankId } = { id: 0 }] = await createTestQuestions(server.deps, 1, { courseId, examId: null });
 		await sql("update questions set text = $2, html = $2 where id = $1", [bankId, text]);
@@ -156,27 +156,27 @@ describe("undoing an import of questions", () => {
 		const choice = { token: admin.token, body: { choice: "placed" } };
 		await server.call("PUT", `/admin/question-import/choice/${read.id}`, choice);
 		await server.call("POST", `/admin/question-import/confirm/${read.id}`, { token: admin.token });
-		await expect.poll(async () => (await standing()).length).toBe(2);
+		await expect.poll(async () => (await readState()).length).toBe(2);
 		expect((await undo(read.id)).json.data.undone).toMatchObject({ questions: 2, kept: [] });
-		expect(await standing()).toEqual([]);
+		expect(await readState()).toEqual([]);
 		expect((await sql("select archived_at from questions where id = $1", [bankId]))[0].archived_at).toBeNull();
 	});
 
-	it("is refused where nothing can be taken back, and leaves everything as it is", async () => {
-		const { id } = await send(...numbered(2));
+	it("is refused, without any change, if nothing can be undone", async () => {
+		const { id } = await send(...makeRows(2));
 		const { id: attempt } = await start(server, student, { examId });
 		await finish(server, student, attempt, {});
-		const before = await standing();
+		const before = await readState();
 		const { status, json } = await undo(id);
 		expect([status, json.message]).toEqual([409, "No se puede deshacer: 2 ya fueron respondidas"]);
-		expect(await standing()).toEqual(before);
+		expect(await readState()).toEqual(before);
 		expect((await undo(2_000_000_000)).status).toBe(404);
 		const { id: open } = await importFile(server, admin, { examId }, csvOf([headings, row("¿Y esto?")]));
 		expect((await undo(open)).json.message).toBe("La importación no se ha guardado");
 	});
 
-	it("waits for the close of a simulacro that has begun", async () => {
-		const { id } = await send(...numbered(1));
+	it("is refused for an open simulacro until it closes", async () => {
+		const { id } = await send(...makeRows(1));
 		const body = {
 			...{ examPeriod: "2024-I", examType: examTypeId, university: universityId },
 			opensAt: new Date(Date.now() - 60_000).toISOString(),
@@ -187,27 +187,27 @@ describe("undoing an import of questions", () => {
 		expect([status, json.message]).toEqual([409, expect.stringContaining("después del cierre")]);
 	});
 
-	it("writes all or nothing: whoever is killed in the middle has changed nothing", async () => {
-		const { id } = await send(...numbered(3));
-		const before = await standing();
+	it("changes nothing if the process is killed in the middle", async () => {
+		const { id } = await send(...makeRows(3));
+		const before = await readState();
 		// Make the last statement fail, as if the process died before the commit.
 		await sql("create function stop_undo() returns trigger language plpgsql as $$ begin raise 'killed'; end $$");
 		await sql("create trigger stop_undo before update of undone on question_imports execute function stop_undo()");
 		const doer = { userId: admin.userId, name: "Rosa", role: "ADMIN" } as const;
 		await expect(undoImport(server.deps, doer, id)).rejects.toThrow();
 		await sql("drop trigger stop_undo on question_imports");
-		expect(await standing()).toEqual(before);
+		expect(await readState()).toEqual(before);
 		const answers = await Promise.all([undo(id), undo(id)]);
 		expect(answers.map(({ json }) => json.data.undone.questions)).toEqual([3, 3]);
-		expect(await standing()).toEqual([]);
+		expect(await readState()).toEqual([]);
 	});
 
-	it("lets the same file be imported again", async () => {
-		const { id } = await send(...numbered(2));
+	it("allows a new import of the same file", async () => {
+		const { id } = await send(...makeRows(2));
 		await undo(id);
-		const again = await send(...numbered(2));
+		const again = await send(...makeRows(2));
 		expect(again.counts.new).toBe(2);
-		expect(await standing()).toHaveLength(2);
+		expect(await readState()).toHaveLength(2);
 		// Undone questions are not in the trash: nobody deleted them one by one.
 		const { total } = (await server.call("GET", "/admin/trash", { token: admin.token })).json.data;
 		expect(total).toBe((await sql("select count(*)::int as n from staff_acts where act = 'question-removed'"))[0].n);

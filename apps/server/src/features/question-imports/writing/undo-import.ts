@@ -14,16 +14,16 @@ import { importNamed } from "../commands.ts";
 import { ownerOf } from "../owner.ts";
 import { getImport, importNotFound } from "../queries.ts";
 
-const shownOfEach = 20;
+const maxTexts = 20;
 
-const why: Record<KeptReason, (count: number) => string> = {
+const reasonTexts: Record<KeptReason, (count: number) => string> = {
 	ANSWERED: (count) => (count === 1 ? "1 ya fue respondida" : `${count} ya fueron respondidas`),
 	EDITED: (count) => (count === 1 ? "1 se editó después" : `${count} se editaron después`),
 	PLACED: (count) => (count === 1 ? "1 se usa en otro lugar" : `${count} se usan en otro lugar`),
 };
 
 /**
- * Undoes what an import wrote, except what was used since, in one transaction. Idempotent: a repeat returns the first result.
+ * Undoes the writes of an import in one transaction, except those used since. Idempotent: a repeat returns the first result.
  * @throws AppError CONFLICT when nothing can be undone, or its writes were not recorded
  */
 export async function undoImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
@@ -36,11 +36,11 @@ export async function undoImport(deps: Deps, doer: Doer, id: number): Promise<Im
 		const written = await readWritten(tx, id);
 		if (!written) throw new AppError("CONFLICT", "No hay nada que deshacer en esta importación");
 		const result = await takeBack(tx, ownerOf(found), written, found.finishedAt);
-		refuseNothing(result);
+		refuseIfNothingUndone(result);
 		const outcome = toUndone(result, deps.clock.now());
 		await tx.update(questionImports).set({ undone: outcome }).where(eq(questionImports.id, id));
 		const after = { exam: found.examId, course: found.courseId, questions: result.questions, removed: result.gone };
-		const kept = outcome.kept.map(({ reason, count }) => why[reason](count)).join(", ");
+		const kept = outcome.kept.map(({ reason, count }) => reasonTexts[reason](count)).join(", ");
 		await recordAct(tx, doer, { act: "import-undone", subject: importNamed(found), after, reason: kept });
 		return true;
 	});
@@ -48,22 +48,22 @@ export async function undoImport(deps: Deps, doer: Doer, id: number): Promise<Im
 	return getImport(deps, id);
 }
 
-function refuseNothing({ questions, gone, kept }: TakenBack): void {
+function refuseIfNothingUndone({ questions, gone, kept }: TakenBack): void {
 	if (questions > 0 || (gone > 0 && kept.length === 0)) return;
-	const reasons = grouped(kept).map(({ reason, list }) => why[reason](list.length));
+	const reasons = groupByReason(kept).map(({ reason, list }) => reasonTexts[reason](list.length));
 	throw new AppError("CONFLICT", `No se puede deshacer: ${reasons.join(", ")}`);
 }
 
-const grouped = (kept: readonly Kept[]) =>
+const groupByReason = (kept: readonly Kept[]) =>
 	keptReasons
 		.map((reason) => ({ reason, list: kept.filter((one) => one.reason === reason) }))
 		.filter(({ list }) => list.length > 0);
 
 const toUndone = ({ questions, gone, kept }: TakenBack, now: Date): ImportUndone => ({
 	...{ at: now.toISOString(), questions, gone },
-	kept: grouped(kept).map(({ reason, list }) => ({
+	kept: groupByReason(kept).map(({ reason, list }) => ({
 		...{ reason, count: list.length },
-		texts: list.slice(0, shownOfEach).map(({ text }) => text),
+		texts: list.slice(0, maxTexts).map(({ text }) => text),
 	})),
 });
 
@@ -75,7 +75,7 @@ async function readWritten(tx: Tx, importId: number): Promise<Written | undefine
 		.where(eq(questionImportWrites.importId, importId))
 		.orderBy(asc(questionImportWrites.id));
 	if (rows.length === 0) return undefined;
-	const of = (kind: (typeof rows)[number]["kind"]) =>
+	const writesOf = (kind: (typeof rows)[number]["kind"]) =>
 		rows.flatMap(({ questionId, ...row }) =>
 			questionId !== null && row.kind === kind ? [{ ...row, id: questionId }] : [],
 		);
@@ -84,10 +84,10 @@ async function readWritten(tx: Tx, importId: number): Promise<Written | undefine
 		({ passageId }) => passageId as number,
 	);
 	return {
-		added: of("NEW"),
-		changed: of("CHANGED").flatMap(({ id, version, before }) => (before ? [{ id, version, before }] : [])),
-		placed: of("PLACED").map(({ id }) => id),
-		// For a passage changed by several questions, its state before the first change.
+		added: writesOf("NEW"),
+		changed: writesOf("CHANGED").flatMap(({ id, version, before }) => (before ? [{ id, version, before }] : [])),
+		placed: writesOf("PLACED").map(({ id }) => id),
+		// Restore a passage that several questions changed to its state before the first change.
 		passages: [...byPassage].map(([id, list]) => ({
 			...{ id, version: Math.max(...list.map(({ version }) => version)) },
 			before: list[0]?.passageBefore ?? null,

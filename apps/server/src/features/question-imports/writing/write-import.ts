@@ -22,18 +22,17 @@ import { dropPictures, publishPictures } from "../staged-pictures.ts";
 import { rememberPlaced, rememberWritten } from "./remember-written.ts";
 import { findStored, toImported } from "./to-imported.ts";
 
-/** Rows in memory at once. Progress is reported after each batch. */
+/** Number of rows in memory at once. Progress is reported after each batch. */
 const batchSize = 100;
 
-/** Serialised: each import takes two connections, so ten of them could deadlock over the pool. */
+/** Writes one import at a time: each takes two connections, so ten could deadlock over the pool. */
 const oneAtATime = createGate({
 	...{ name: "imports written", running: 1, waiting: 100 },
 	full: "Hay muchas importaciones en curso",
 });
 
 /**
- * Writes a confirmed import in one transaction, which also sets it to DONE. A kill in the middle writes nothing, and running it
- * again writes it once.
+ * Writes a confirmed import in one transaction, which also sets its status to DONE, so that a killed job can be run again.
  */
 export async function writeImport(deps: Deps, id: number): Promise<void> {
 	await oneAtATime(() => write(deps, id));
@@ -42,7 +41,7 @@ export async function writeImport(deps: Deps, id: number): Promise<void> {
 async function write(deps: Deps, id: number): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "IMPORTING") return;
-	// The file was kept until now in case it was to be read again.
+	// Delete the file, which was kept in case it had to be read again.
 	await dropFile(deps, id, found.file);
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
@@ -56,8 +55,7 @@ async function write(deps: Deps, id: number): Promise<void> {
 }
 
 /**
- * SQL condition: rows whose content is not needed once the import is written, that is, all but the faulty ones, which wait to be
- * corrected.
+ * SQL condition: rows whose content is not needed once the import is written: all except faulty rows, which users still read.
  */
 export const writtenRows = and(
 	ne(questionImportRows.outcome, "faulty"),
@@ -79,7 +77,7 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
-	const by = { owner, authorId: row.userId };
+	const target = { owner, authorId: row.userId };
 	await lockForImport(tx, owner);
 	const [now] = await tx
 		.select({ status: questionImports.status })
@@ -94,7 +92,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		const batch = await readBatch(tx, id, last);
 		const latest = batch.at(-1);
 		if (!latest) break;
-		const wanted = batch.flatMap(toWaiting);
+		const wanted = batch.flatMap(toRowToWrite);
 		hasFaulty ||= batch.some(({ outcome }) => outcome === "faulty");
 		refuseLostCourses(wanted, courses);
 		await publishPictures(
@@ -103,7 +101,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 			id,
 			wanted.flatMap(({ question }) => picturesOf(question)),
 		);
-		await writeBatch(tx, by, id, wanted, compare);
+		await writeBatch(tx, target, id, wanted, compare);
 		[last, processed] = [latest.row, processed + batch.length];
 		// Outside the transaction, so that progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
@@ -114,7 +112,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 	if (!hasFaulty) await dropPictures(deps, tx, id);
 }
 
-/** Places in the exam the questions of the bank that were chosen instead of rows. */
+/** Adds to the exam the questions of the bank that were chosen instead of rows. */
 async function placeChosen(tx: Tx, owner: ImportOwner, id: number): Promise<void> {
 	if (!("examId" in owner)) return;
 	const rows = await tx
@@ -132,15 +130,15 @@ async function placeChosen(tx: Tx, owner: ImportOwner, id: number): Promise<void
 		if (!(error instanceof AppError) || error.code !== "VALIDATION") throw error;
 		throw new AppError("CONFLICT", "Se eliminó una de las preguntas que elegiste usar. Vuelve a subir el archivo.");
 	});
-	const had = new Set(before.map(({ id }) => id));
+	const alreadyPlaced = new Set(before.map(({ id }) => id));
 	await rememberPlaced(
 		tx,
 		id,
-		[...new Set(ids)].filter((one) => !had.has(one)),
+		[...new Set(ids)].filter((questionId) => !alreadyPlaced.has(questionId)),
 	);
 }
 
-interface Waiting {
+interface RowToWrite {
 	row: number;
 	outcome: ImportOutcome;
 	lacks: readonly Lack[];
@@ -155,28 +153,28 @@ const readBatch = (tx: Tx, id: number, after: number) =>
 		.orderBy(asc(questionImportRows.row))
 		.limit(batchSize);
 
-function toWaiting({ row, outcome, lacks, content }: typeof questionImportRows.$inferSelect): Waiting[] {
+function toRowToWrite({ row, outcome, lacks, content }: typeof questionImportRows.$inferSelect): RowToWrite[] {
 	const { question } = content as RowContent;
 	if (question === null || isLeftOut(outcome)) return [];
-	return [{ row, outcome, lacks, question: asReadNow(question) }];
+	return [{ row, outcome, lacks, question: withNewFields(question) }];
 }
 
-/** Adds the fields that rows of earlier versions lack: no missing pictures, no titles, nothing lacking. */
-const asReadNow = (question: ReadQuestion): ReadQuestion => ({
+/** Adds the fields that rows of earlier versions do not have: missing pictures, lacks and a title, all empty. */
+const withNewFields = (question: ReadQuestion): ReadQuestion => ({
 	...{ ...question, missing: question.missing ?? [], lacks: question.lacks ?? [] },
 	passage: question.passage && { ...question.passage, title: question.passage.title ?? "" },
 });
 
-function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<number, unknown>): void {
+function refuseLostCourses(batch: readonly RowToWrite[], courses: ReadonlyMap<number, unknown>): void {
 	const lost = batch.find(({ question }) => !courses.has(question.courseId ?? 0));
 	if (lost) throw new AppError("CONFLICT", `El curso «${lost.question.courseName}» se eliminó mientras tanto`);
 }
 
 async function writeBatch(
 	tx: Tx,
-	by: { owner: ImportOwner; authorId: number | null },
+	target: { owner: ImportOwner; authorId: number | null },
 	id: number,
-	batch: readonly Waiting[],
+	batch: readonly RowToWrite[],
 	compare: (question: ReadQuestion) => Comparison,
 ): Promise<void> {
 	const compared = batch.map((one) => ({ ...one, now: compare(one.question) }));
@@ -187,7 +185,7 @@ async function writeBatch(
 	);
 	if (list.length > 0) {
 		const before = await readBefore(tx, changed);
-		await rememberWritten(tx, id, await writeImported(tx, by, list, async () => {}), before);
+		await rememberWritten(tx, id, await writeImported(tx, target, list, async () => {}), before);
 	}
 	await correctOutcomes(
 		tx,
@@ -196,7 +194,7 @@ async function writeBatch(
 	);
 }
 
-/** Corrects the outcomes of rows: questions may have changed since the preview, and the counts must show what was really done. */
+/** Updates the outcomes of rows whose questions changed since the preview, so that the counts show what was written. */
 async function correctOutcomes(tx: Tx, id: number, rows: readonly { row: number; now: Comparison }[]): Promise<void> {
 	if (rows.length === 0) return;
 	const now = JSON.stringify(rows.map(({ row, now: { outcome, lacks } }) => ({ row, outcome, lacks })));

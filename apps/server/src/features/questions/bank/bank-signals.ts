@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
 
-/** SQL on rows of `questions`: condition of a signal, and its sort key, in ascending order. */
+/** SQL on rows of `questions`: the condition of each signal, and its ascending sort key. */
 export const signals: Record<BankSignal, { holds: SQL; rank: SQL }> = {
 	MOST_FAILED: {
 		holds: sql`(select sum(f.attempts) from item_facilities f where f.question_id = questions.id) >= ${MIN_ATTEMPTS}`,
@@ -17,7 +17,7 @@ export const signals: Record<BankSignal, { holds: SQL; rank: SQL }> = {
 	},
 };
 
-type Said = Pick<BankQuestionDto, "facility" | "openReports">;
+type Signals = Pick<BankQuestionDto, "facility" | "openReports">;
 
 const selectSignals = statement<
 	{ ids: readonly number[] },
@@ -31,7 +31,7 @@ const selectSignals = statement<
 );
 
 /** Facility and open reports of each question; no facility below the minimum of attempts. */
-export async function listSignals(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, Said>> {
+export async function listSignals(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, Signals>> {
 	const rows = await selectSignals(deps, { ids });
 	return new Map(
 		rows.map(({ id, attempts, correct, reports }) => [

@@ -10,13 +10,13 @@ interface BankText {
 	options: string[];
 }
 
-/** A page of the bank: questions below an id, in descending order. Callers read the whole bank page by page without holding it. */
+/** A page of the bank: questions below an id, in descending order, so that callers can read a bank of any size. */
 export async function listBankTexts(deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> {
 	return deps.db
 		.select({
 			id: questions.id,
 			text: questions.text,
-			// Named explicitly: with a single table drizzle omits the table name, but the alternatives have an id too.
+			// Write `questions.id` literally: Drizzle would omit the table name, and the alternatives have an id too.
 			options: sql<string[]>`array(select a.text from alternatives a
 				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
 		})
@@ -38,7 +38,7 @@ export async function listPlaced(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Names of the exams that ask each question: 'UNI 2025-1 · Simulacro y 2 exámenes más'. Questions of no exam are absent. */
+/** Names of the exams that ask each question: 'UNI 2025-1 · Simulacro y 2 exámenes más'. Omits questions of no exam. */
 export async function listExamNames(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const { rows } = await deps.db.execute<{ id: number; name: string; others: number }>(sql`

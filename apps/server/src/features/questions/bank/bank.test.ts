@@ -15,19 +15,19 @@ let token: string;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
 let other: Awaited<ReturnType<typeof makeCatalogue>>;
 /** question ids by name */
-const made = new Map<string, number>();
+const idsByName = new Map<string, number>();
 
-const make = async (name: string, examId: number | null, more: object = {}): Promise<number> => {
+const makeNamed = async (name: string, examId: number | null, more: object = {}): Promise<number> => {
 	const question = { ...questionInput(examId, ids.courseId), questionText: `Pregunta ${name}`, ...more };
 	const id = (await makeQuestion(server, token, question)).json.data.idQuestion;
-	made.set(name, id);
+	idsByName.set(name, id);
 	return id;
 };
-const find = async (query: string) =>
+const findPage = async (query: string) =>
 	bankPageDto.parse((await server.call("GET", `/admin/question/bank?${query}`, { token })).json.data);
-const names = async (query: string) => {
-	const byId = new Map([...made].map(([name, id]) => [id, name]));
-	return (await find(query)).items.map(({ idQuestion }) => byId.get(idQuestion));
+const findNames = async (query: string) => {
+	const byId = new Map([...idsByName].map(([name, id]) => [id, name]));
+	return (await findPage(query)).items.map(({ idQuestion }) => byId.get(idQuestion));
 };
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 
@@ -36,36 +36,36 @@ beforeAll(async () => {
 	token = (await createTestAccount(server, "ADMIN")).token;
 	ids = await makeCatalogue(server, token);
 	other = await makeCatalogue(server, token, "Especial");
-	await make("ecuación", ids.examId, { topic: "Ecuaciones", difficulty: "FACIL" });
-	await make("área", other.examId, {
+	await makeNamed("ecuación", ids.examId, { topic: "Ecuaciones", difficulty: "FACIL" });
+	await makeNamed("área", other.examId, {
 		topic: "Áreas",
 		difficulty: "DIFICIL",
 		options: [{ text: "Círculo" }, { text: "b" }],
 	});
-	await make("propia", null, { courseId: other.courseId });
-	await make("sola", ids.examId);
-	await server.call("DELETE", `/exams/${ids.examId}/questions/${made.get("sola")}`, { token });
+	await makeNamed("propia", null, { courseId: other.courseId });
+	await makeNamed("sola", ids.examId);
+	await server.call("DELETE", `/exams/${ids.examId}/questions/${idsByName.get("sola")}`, { token });
 	await server.call("POST", `/exams/${other.examId}/questions`, {
 		token,
-		body: { questionIds: [made.get("ecuación")] },
+		body: { questionIds: [idsByName.get("ecuación")] },
 	});
-	await make("sin imagen", null);
+	await makeNamed("sin imagen", null);
 	await sql("update questions set lacks = '{PICTURE}', missing_picture = 'fig1.png' where id = $1", [
-		made.get("sin imagen"),
+		idsByName.get("sin imagen"),
 	]);
-	await make("anulada", ids.examId);
-	await server.call("PUT", `/admin/question/annul/${made.get("anulada")}`, { token, body: { annulled: true } });
-	await make("borrada", ids.examId);
-	await server.call("DELETE", `/admin/question/delete/${made.get("borrada")}`, { token });
+	await makeNamed("anulada", ids.examId);
+	await server.call("PUT", `/admin/question/annul/${idsByName.get("anulada")}`, { token, body: { annulled: true } });
+	await makeNamed("borrada", ids.examId);
+	await server.call("DELETE", `/admin/question/delete/${idsByName.get("borrada")}`, { token });
 	const gone = await makeExam(server, token, ids);
-	await make("de un examen borrado", gone);
+	await makeNamed("de un examen borrado", gone);
 	await server.call("DELETE", `/exams/eliminar/${gone}`, { token });
 });
 
 describe("the bank", () => {
-	it("has everything that stands, the newest first, with where it is used", async () => {
-		expect(await names("")).toEqual(["anulada", "sin imagen", "sola", "propia", "área", "ecuación"]);
-		const { items, total, counts } = await find("");
+	it("has all live questions, newest first, with their uses", async () => {
+		expect(await findNames("")).toEqual(["anulada", "sin imagen", "sola", "propia", "área", "ecuación"]);
+		const { items, total, counts } = await findPage("");
 		expect(total).toBe(6);
 		expect(counts).toEqual({ all: 6, ASKED: 4, DRAFT: 1, LACKS_PICTURE: 1, ANNULLED: 1 });
 		expect(items.map(({ examIds, inQuiz }) => [examIds, inQuiz])).toEqual([
@@ -97,20 +97,20 @@ describe("the bank", () => {
 		["use=NOWHERE", ["sola"]],
 		["search=pregunta&use=NOWHERE&state=ANNULLED", []],
 		["page=2&size=4", ["área", "ecuación"]],
-	])("is found by %s", async (query, expected) => {
-		expect(await names(query)).toEqual(expected);
+	])("can be filtered by %s", async (query, expected) => {
+		expect(await findNames(query)).toEqual(expected);
 	});
 
-	it("is found by course, exam and university, and tells the course's topics", async () => {
-		expect(await names(`courseId=${other.courseId}`)).toEqual(["propia"]);
-		expect(await names(`examId=${other.examId}`)).toEqual(["área", "ecuación"]);
-		expect(await names(`universityId=${ids.universityId}`)).toEqual(["anulada", "ecuación"]);
-		expect((await find(`courseId=${ids.courseId}`)).topics).toEqual(["Áreas", "Ecuaciones"]);
-		expect((await find("")).topics).toEqual([]);
+	it("can be filtered by course, exam and university, and returns the course's topics", async () => {
+		expect(await findNames(`courseId=${other.courseId}`)).toEqual(["propia"]);
+		expect(await findNames(`examId=${other.examId}`)).toEqual(["área", "ecuación"]);
+		expect(await findNames(`universityId=${ids.universityId}`)).toEqual(["anulada", "ecuación"]);
+		expect((await findPage(`courseId=${ids.courseId}`)).topics).toEqual(["Áreas", "Ecuaciones"]);
+		expect((await findPage("")).topics).toEqual([]);
 	});
 
-	it("counts by state whatever state is asked for", async () => {
-		expect(await find("state=DRAFT&size=1")).toMatchObject({ total: 1, counts: { all: 6, ASKED: 4 } });
+	it("counts all states, also if the filter has one", async () => {
+		expect(await findPage("state=DRAFT&size=1")).toMatchObject({ total: 1, counts: { all: 6, ASKED: 4 } });
 	});
 
 	it.each([
@@ -124,9 +124,9 @@ describe("the bank", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("tells one question, with its place in a list", async () => {
+	it("returns one question, with its place in a list", async () => {
 		const get = async (name: string, query = "") =>
-			(await server.call("GET", `/admin/question/get/${made.get(name)}?${query}`, { token })).json;
+			(await server.call("GET", `/admin/question/get/${idsByName.get(name)}?${query}`, { token })).json;
 		expect(bankItemDto.parse((await get("ecuación", `examId=${other.examId}`)).data)).toMatchObject({
 			...{ examId: other.examId, examIds: [ids.examId, other.examId], inQuiz: false, place: 2, difficulty: "FACIL" },
 		});
@@ -136,53 +136,53 @@ describe("the bank", () => {
 	});
 });
 
-describe("what students made of questions", () => {
+describe("the filter by students' signals", () => {
 	const report = async (name: string, ...states: string[]) => {
 		for (const state of states) {
 			const { userId } = await createTestAccount(server);
 			await sql(
 				`insert into question_reports (question_id, user_id, client_id, kind, state)
 				values ($1, $2, gen_random_uuid(), 'KEY', $3::question_report_state)`,
-				[made.get(name), userId, state],
+				[idsByName.get(name), userId, state],
 			);
 		}
 	};
 	const figures = (name: string, examId: number, attempts: number, correct: number) =>
 		sql("insert into item_facilities (exam_id, question_id, attempts, correct) values ($2, $1, $3, $4)", [
-			...[made.get(name), examId, attempts, correct],
+			...[idsByName.get(name), examId, attempts, correct],
 		]);
 
-	it("finds the most failed first, over all exams, and says nothing of what too few answered", async () => {
-		// Both exams together have 40 attempts, a quarter of them right. Neither has enough alone.
+	it("lists the most failed first, over all exams, without questions that too few answered", async () => {
+		// Together the exams have 40 attempts, a quarter of them right; neither exam has enough alone.
 		await figures("ecuación", ids.examId, 20, 8);
 		await figures("ecuación", other.examId, 20, 2);
 		await figures("área", other.examId, 30, 27);
 		await figures("anulada", ids.examId, 29, 0);
-		expect(await names("signal=MOST_FAILED")).toEqual(["ecuación", "área"]);
-		expect(await find("signal=MOST_FAILED&size=1")).toMatchObject({
+		expect(await findNames("signal=MOST_FAILED")).toEqual(["ecuación", "área"]);
+		expect(await findPage("signal=MOST_FAILED&size=1")).toMatchObject({
 			total: 2,
 			counts: { all: 2, ASKED: 2, ANNULLED: 0 },
 		});
-		expect(await names("signal=MOST_FAILED&size=1&page=2")).toEqual(["área"]);
-		const { items } = await find("");
+		expect(await findNames("signal=MOST_FAILED&size=1&page=2")).toEqual(["área"]);
+		const { items } = await findPage("");
 		const said = new Map(items.map(({ idQuestion, facility }) => [idQuestion, facility]));
-		expect(said.get(made.get("ecuación") ?? 0)).toEqual({ share: 0.25, attempts: 40 });
-		expect(said.get(made.get("anulada") ?? 0)).toBeUndefined();
+		expect(said.get(idsByName.get("ecuación") ?? 0)).toEqual({ share: 0.25, attempts: 40 });
+		expect(said.get(idsByName.get("anulada") ?? 0)).toBeUndefined();
 	});
 
-	it("finds those with reports that nobody has decided, the most reported first", async () => {
+	it("lists questions with open reports, the most reported first", async () => {
 		await report("sola", "OPEN", "RESOLVED");
 		await report("anulada", "OPEN", "OPEN");
 		await report("propia", "RESOLVED", "REJECTED");
-		expect(await names("signal=REPORTED")).toEqual(["anulada", "sola"]);
-		expect(await find("signal=REPORTED&state=ANNULLED")).toMatchObject({ total: 1, counts: { all: 2 } });
-		const { items } = await find("signal=REPORTED");
+		expect(await findNames("signal=REPORTED")).toEqual(["anulada", "sola"]);
+		expect(await findPage("signal=REPORTED&state=ANNULLED")).toMatchObject({ total: 1, counts: { all: 2 } });
+		const { items } = await findPage("signal=REPORTED");
 		expect(items.map(({ openReports }) => openReports)).toEqual([2, 1]);
-		expect((await find("search=propia")).items[0]).not.toHaveProperty("openReports");
+		expect((await findPage("search=propia")).items[0]).not.toHaveProperty("openReports");
 	});
 });
 
-describe("the words that are searched", () => {
+describe("the search words", () => {
 	const change = (id: number, more: object) =>
 		updateQuestion(server, token, id, {
 			...questionInput(ids.examId, ids.courseId),
@@ -190,34 +190,37 @@ describe("the words that are searched", () => {
 			...more,
 		});
 
-	it("follow what is changed: text, topic and alternatives", async () => {
-		const id = await make("palabras", ids.examId, { topic: "Óptica", options: [{ text: "Lente" }, { text: "b" }] });
-		expect(await names("search=optica%20LENTE%20palabras")).toEqual(["palabras"]);
+	it("follow changes of text, topic and alternatives", async () => {
+		const id = await makeNamed("palabras", ids.examId, {
+			topic: "Óptica",
+			options: [{ text: "Lente" }, { text: "b" }],
+		});
+		expect(await findNames("search=optica%20LENTE%20palabras")).toEqual(["palabras"]);
 		await change(id, { topic: "Sonido", options: [{ text: "Cuerda" }, { text: "b" }] });
-		expect(await names("search=palabras")).toEqual([]);
-		expect(await names("search=lente")).toEqual([]);
-		expect(await names("search=sonido%20cuerda")).toEqual(["palabras"]);
+		expect(await findNames("search=palabras")).toEqual([]);
+		expect(await findNames("search=lente")).toEqual([]);
+		expect(await findNames("search=sonido%20cuerda")).toEqual(["palabras"]);
 	});
 
-	it("follow a change of many, and whoever writes the tables without knowing of them", async () => {
-		const id = await make("otra", ids.examId);
+	it("follow bulk changes, and direct writes to the tables", async () => {
+		const id = await makeNamed("otra", ids.examId);
 		const questions = [{ id, version: 1 }];
 		await server.call("PUT", "/admin/question/bulk", { token, body: { questions, topic: "Ángulos" } });
-		expect(await names("search=angulos")).toEqual(["otra"]);
+		expect(await findNames("search=angulos")).toEqual(["otra"]);
 		await sql("update questions set text = 'Único' where id = $1", [id]);
 		await sql("update alternatives set text = 'Péndulo' where question_id = $1 and position = 1", [id]);
-		expect(await names("search=unico%20pendulo")).toEqual(["otra"]);
+		expect(await findNames("search=unico%20pendulo")).toEqual(["otra"]);
 		await sql("update alternatives set archived_at = now() where question_id = $1 and position = 1", [id]);
-		expect(await names("search=pendulo")).toEqual([]);
+		expect(await findNames("search=pendulo")).toEqual([]);
 	});
 });
 
 describe("drafts", () => {
-	it("are asked nowhere and counted for no student, until what is saved lacks nothing", async () => {
+	it("are neither asked nor counted for students until a save completes them", async () => {
 		const examId = await makeExam(server, token, ids);
 		const student = await createTestAccount(server);
-		await make("completa", examId, { courseId: ids.courseId });
-		const draft = await make("borrador", examId);
+		await makeNamed("completa", examId, { courseId: ids.courseId });
+		const draft = await makeNamed("borrador", examId);
 		await sql("update questions set lacks = '{KEY,PICTURE}', missing_picture = 'a.png' where id = $1", [draft]);
 		await sql("update alternatives set is_correct = false where question_id = $1", [draft]);
 		server.deps.bus.publish("catalogue-changed", { scope: "questions", id: draft });
@@ -244,14 +247,17 @@ describe("drafts", () => {
 	});
 });
 
-describe("a change of many questions", () => {
+describe("a bulk change of questions", () => {
 	const change = (body: object) => server.call("PUT", "/admin/question/bulk", { token, body });
 	const get = async (id: number) => (await server.call("GET", `/admin/question/get/${id}`, { token })).json.data;
 	const chosen = async (...wanted: number[]) =>
 		Promise.all(wanted.map(async (id) => ({ id, version: (await get(id)).version })));
 
-	it("gives them course, topic and difficulty, and leaves what is not named", async () => {
-		const [a, b] = [await make("m1", null, { topic: "Uno" }), await make("m2", ids.examId, { difficulty: "MEDIA" })];
+	it("sets course, topic and difficulty, and keeps fields that are absent", async () => {
+		const [a, b] = [
+			await makeNamed("m1", null, { topic: "Uno" }),
+			await makeNamed("m2", ids.examId, { difficulty: "MEDIA" }),
+		];
 		const answer = await change({ questions: await chosen(a, b), topic: "Dos" });
 		expect([answer.json.message, answer.json.data]).toEqual(["Se cambiaron 2 preguntas", { changed: 2, skipped: [] }]);
 		expect(await get(a)).toMatchObject({ topic: "Dos", courseId: ids.courseId, version: 2 });
@@ -261,19 +267,19 @@ describe("a change of many questions", () => {
 		expect(await get(b)).not.toHaveProperty("difficulty");
 	});
 
-	it("puts a course's own at the end of the other course's", async () => {
-		const [a, b] = [await make("o1", null), await make("o2", null)];
+	it("moves a course's own questions to the end of the other course's", async () => {
+		const [a, b] = [await makeNamed("o1", null), await makeNamed("o2", null)];
 		await change({ questions: await chosen(b, a), courseId: other.courseId });
 		const listed = await server.call("GET", `/admin/question/all?courseId=${other.courseId}`, { token });
 		expect(listed.json.data.items.map((one: { idQuestion: number }) => one.idQuestion)).toEqual([
-			made.get("propia"),
+			idsByName.get("propia"),
 			a,
 			b,
 		]);
 	});
 
-	it("leaves what somebody else has changed or deleted, and says so", async () => {
-		const [a, b, c] = [await make("s1", null), await make("s2", null), await make("s3", null)];
+	it("skips and reports questions that somebody else has changed or deleted", async () => {
+		const [a, b, c] = [await makeNamed("s1", null), await makeNamed("s2", null), await makeNamed("s3", null)];
 		const questions = await chosen(a, b, c);
 		await updateQuestion(server, token, b, questionInput(null, ids.courseId));
 		await server.call("DELETE", `/admin/question/delete/${c}`, { token });
@@ -289,8 +295,8 @@ describe("a change of many questions", () => {
 		expect(await get(b)).not.toHaveProperty("difficulty");
 	});
 
-	it("is one of two that are sent at the same moment", async () => {
-		const questions = await chosen(await make("t1", null), await make("t2", null));
+	it("is applied completely by only one of two concurrent requests", async () => {
+		const questions = await chosen(await makeNamed("t1", null), await makeNamed("t2", null));
 		const answers = await Promise.all([
 			change({ questions, difficulty: "FACIL" }),
 			change({ questions: [...questions].reverse(), courseId: other.courseId }),
@@ -304,7 +310,7 @@ describe("a change of many questions", () => {
 		["a course that does not exist", { courseId: 2_000_000_000 }, { courseId: "El curso no existe" }],
 		["an unknown difficulty", { difficulty: "X" }, { difficulty: "La dificultad no es válida" }],
 	])("of %s is refused", async (_, body, errors) => {
-		const answer = await change({ questions: [{ id: made.get("área"), version: 1 }], ...body });
+		const answer = await change({ questions: [{ id: idsByName.get("área"), version: 1 }], ...body });
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 });

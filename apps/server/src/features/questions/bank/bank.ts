@@ -17,7 +17,7 @@ import { findQuestion, listQuestionsByIds } from "../queries.ts";
 import { listSignals, signals } from "./bank-signals.ts";
 import { listUses } from "./managed-questions.ts";
 
-/** SQL conditions on a row of `questions`: its states. A draft may have two. */
+/** SQL condition of each state on a row of `questions`. A draft may have two states. */
 const states: Record<BankState, SQL> = {
 	ASKED: sql.raw(isAsked("questions")),
 	DRAFT: sql`questions.lacks <> '{}'`,
@@ -25,7 +25,7 @@ const states: Record<BankState, SQL> = {
 	ANNULLED: sql`questions.annulled_at is not null`,
 };
 
-/** SQL condition on a row of `questions`: an exam `e` that is not archived and meets `condition` has it. */
+/** SQL condition on a row of `questions`: an unarchived exam `e` that meets `condition` contains the question. */
 export const isInExam = (condition: SQL) => sql`exists (
 	select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = questions.id and e.archived_at is null and ${condition})`;
@@ -39,8 +39,8 @@ const uses: Record<NonNullable<BankQuery["use"]>, SQL> = {
 };
 
 /**
- * SQL condition on rows of `questions`: a filter of the bank without the state. To add a filter, add one line here and one in the
- * contract's `bankQuery`. The blueprint of an exam uses it too.
+ * SQL condition on rows of `questions`: a filter of the bank without the state, also used by blueprints. To add a filter, add one
+ * line here and one in the contract's `bankQuery`.
  */
 export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 	const { search, courseId, topic, universityId, examId, difficulty, use, signal, authorId } = query;
@@ -54,7 +54,7 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		use !== undefined && uses[use],
 		authorId !== undefined && sql`questions.author_id = ${authorId}`,
 		signal !== undefined && signals[signal].holds,
-		// Searches the stored folded texts: folding those of 20,000 questions took a second.
+		// Search the stored folded texts, since folding the texts of 20,000 questions took a second.
 		search?.trim() &&
 			sql`exists (select from question_words w where w.question_id = questions.id and ${holdsFoldedWords(sql`w.folded`, search)})`,
 	];
@@ -65,37 +65,37 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 export const bankSearch = ({ state, ...query }: BankFilter): SQL =>
 	state ? sql`${bankConditions(query)} and ${states[state]}` : bankConditions(query);
 
-/** A page of the bank, newest first, or by a signal. */
+/** A page of the bank, newest first or by a signal. */
 export async function listBank(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
 	{ page, size, state, ...query }: BankQuery,
 ): Promise<BankPageDto> {
 	const [{ ids, counts }, topics] = await Promise.all([
-		find(deps, bankConditions(query), { page, size, state, signal: query.signal }),
+		findPage(deps, bankConditions(query), { page, size, state, signal: query.signal }),
 		listTopics(deps, query.courseId),
 	]);
 	const total = state ? counts[state] : counts.all;
 	return { items: await describe(deps, actor, ids), page, size, total, counts, topics };
 }
 
-interface Found extends Record<string, unknown> {
+interface FoundPage extends Record<string, unknown> {
 	/** ids of the page's questions */
 	ids: number[];
 	counts: BankPageDto["counts"];
 }
 
 /** Evaluates the filter once for both the page and the counts. */
-async function find(
+async function findPage(
 	{ db }: Pick<Deps, "db">,
 	matches: SQL,
 	{ page, size, state, signal }: Pick<BankQuery, "page" | "size" | "state" | "signal">,
-): Promise<Found> {
+): Promise<FoundPage> {
 	const rank = signal ? signals[signal].rank : sql`0`;
 	const names = bankStates.map((name) => sql.identifier(name));
 	const flags = bankStates.map((name) => sql`${states[name]} as ${sql.identifier(name)}`);
 	const counted = names.map((name) => sql`count(*) filter (where ${name})::int as ${name}`);
-	const { rows } = await db.execute<Found>(sql`
+	const { rows } = await db.execute<FoundPage>(sql`
 		with found as materialized (select questions.id, ${rank} as rank, ${sql.join(flags, sql`, `)} from questions where ${matches})
 		select coalesce((select json_agg(id order by rank, id desc) from (
 				select id, rank from found where ${state ? sql.identifier(state) : sql`true`}
@@ -130,7 +130,7 @@ async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined
 }
 
 /**
- * Returns a question that is not archived, with its place in a list; 0 if it is in none.
+ * Returns a live question, with its place in a list; 0 if it is not in the list.
  * @throws AppError NOT_FOUND
  */
 export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: number, list: Owner | undefined) {
@@ -139,9 +139,17 @@ export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: 
 		findPlaces(deps, [id]),
 		listAuthors(deps, actor, [id]),
 	]);
-	const of = places.get(id);
-	if (!question || !of?.stands) throw questionNotFound();
+	const questionPlaces = places.get(id);
+	if (!question || !questionPlaces?.stands) throw questionNotFound();
 	const place = list ? await findPlaceIn(deps, list, id) : 0;
-	const examId = list && "examId" in list && of.examIds.includes(list.examId) ? list.examId : question.examId;
-	return { ...question, examId, examIds: of.examIds, inQuiz: of.own, ...authors.get(id), place };
+	const examId =
+		list && "examId" in list && questionPlaces.examIds.includes(list.examId) ? list.examId : question.examId;
+	return {
+		...question,
+		examId,
+		examIds: questionPlaces.examIds,
+		inQuiz: questionPlaces.own,
+		...authors.get(id),
+		place,
+	};
 }

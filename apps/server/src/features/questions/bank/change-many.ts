@@ -8,12 +8,12 @@ import type { Deps } from "../../../deps.ts";
 import { listRefused, refusals } from "../authorship.ts";
 import { lockOwner, nextPosition, placeAmongOwn, standsInBank } from "../places/owner.ts";
 
-const stale = "Otra persona la cambió mientras tanto";
-const gone = "Ya no existe";
+const staleMessage = "Otra persona la cambió mientras tanto";
+const goneMessage = "Ya no existe";
 
 /**
- * Changes course, topic or difficulty of many questions in one transaction. Skips, and reports, those that somebody else has
- * changed or deleted, and those that a teacher may not change. A course's own questions move to the end of the other course's.
+ * Changes course, topic or difficulty of many questions in one transaction. Skips and reports questions that somebody else has
+ * changed or deleted, or that a teacher may not change. Moves a course's own questions to the end of the new course's.
  * @throws AppError VALIDATION for an unknown course
  */
 export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
@@ -24,15 +24,15 @@ export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Prom
 		const refused = await listRefused(tx, doer, [...versions.keys()]);
 		const fresh = present.filter(({ id, version }) => versions.get(id) === version && !refused.has(id));
 		await change(tx, fresh, input);
-		if (fresh.length > 0) await note(tx, doer, fresh, input);
+		if (fresh.length > 0) await recordChange(tx, doer, fresh, input);
 		const known = new Set(present.map(({ id }) => id));
 		const changed = new Set(fresh.map(({ id }) => id));
 		const skipped = [...versions.keys()]
 			.filter((id) => !changed.has(id))
 			.map((idQuestion) => {
 				const refusal = refused.get(idQuestion);
-				if (!known.has(idQuestion)) return { idQuestion, reason: gone };
-				return { idQuestion, reason: refusal ? refusals[refusal] : stale };
+				if (!known.has(idQuestion)) return { idQuestion, reason: goneMessage };
+				return { idQuestion, reason: refusal ? refusals[refusal] : staleMessage };
 			});
 		return { changed: changed.size, skipped };
 	});
@@ -54,7 +54,12 @@ const lock = (tx: Tx, ids: readonly number[]) =>
 		.orderBy(asc(questions.id))
 		.for("no key update");
 
-async function note(tx: Tx, doer: Doer, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
+async function recordChange(
+	tx: Tx,
+	doer: Doer,
+	list: Awaited<ReturnType<typeof lock>>,
+	input: BulkInput,
+): Promise<void> {
 	const { courseId: course, topic, difficulty } = input;
 	const after = { questions: list.map(({ id }) => id), course, topic, difficulty };
 	await recordAct(tx, doer, { act: "questions-changed", subject: { kind: "question" }, after });
@@ -64,7 +69,7 @@ async function change(tx: Tx, list: Awaited<ReturnType<typeof lock>>, input: Bul
 	const { courseId, topic, difficulty } = input;
 	if (list.length === 0) return;
 	const moving = list.filter((one) => one.ownPosition !== null && courseId !== undefined && one.courseId !== courseId);
-	// Read the position before they move to that course: afterwards they would count among its own.
+	// Read the position before the update, since the moved questions would count among the course's own afterwards.
 	const last = courseId !== undefined && moving.length > 0 ? await nextPosition(tx, { courseId }) : 0;
 	const ids = list.map(({ id }) => id);
 	await tx

@@ -42,7 +42,7 @@ async function examOf(...stems: readonly string[]) {
 }
 
 describe("the list of questions for an ADMIN", () => {
-	it("comes in pages, with places and the courses in the order they come", async () => {
+	it("is paged, with places, and with the courses in order of appearance", async () => {
 		const { examId, made } = await examOf("a", "b", "c");
 		const course = await server.call("POST", "/admin/courses/create", { token, body: { name: "Química" } });
 		const other = course.json.data.id;
@@ -58,7 +58,7 @@ describe("the list of questions for an ADMIN", () => {
 		expect(await texts({ examId, page: 9 })).toEqual([]);
 	});
 
-	it("is found by stem and topic without regard to case and accents; signs mean themselves", async () => {
+	it("can be searched by text and topic, ignoring case and accents; wildcards are literal", async () => {
 		const { examId, made } = await examOf("La ecuación del AÑO", "Sube 50% en x_1", "Otra");
 		await updateQuestion(server, token, made[2]!, {
 			...questionInput(examId, ids.courseId),
@@ -75,7 +75,7 @@ describe("the list of questions for an ADMIN", () => {
 		expect(await texts({ examId, search: "  " })).toHaveLength(3);
 	});
 
-	it("is a course's own when a course is asked for", async () => {
+	it("has a course's own questions if a course is named", async () => {
 		await makeQuestion(server, token, { ...questionInput(null, ids.courseId), questionText: "propia" });
 		expect(await texts({ courseId: ids.courseId })).toEqual([[1, "propia"]]);
 		const answers = [await list({}), await list({ examId: 1, courseId: 1 }), await list({ examId: 999_999 })];
@@ -84,8 +84,8 @@ describe("the list of questions for an ADMIN", () => {
 	});
 });
 
-describe("a question that is given another place", () => {
-	it("moves the others along, and goes last beyond the end", async () => {
+describe("a question that is moved to another place", () => {
+	it("shifts the others, and becomes the last for a place beyond the end", async () => {
 		const { examId, made } = await examOf("a", "b", "c", "d");
 		const [a, b, c] = made as [number, number, number];
 		await server.call("DELETE", `/admin/question/delete/${b}`, { token });
@@ -109,7 +109,7 @@ describe("a question that is given another place", () => {
 		expect([(await place(b, 1)).status, (await place(a, 0)).status]).toEqual([404, 422]);
 	});
 
-	it("keeps the numbers 1 to n when many are moved, written and removed at once", async () => {
+	it("keeps positions 1 to n under concurrent moves, inserts and deletions", async () => {
 		const { examId, made } = await examOf(...Array.from({ length: 12 }, (_, i) => `p${i}`));
 		const answers = await Promise.all(
 			made.flatMap((id, index) => [

@@ -14,7 +14,7 @@ interface Page {
 	size: number;
 }
 
-/** A page of an exam's or a course's own questions, optionally filtered by `search` in text or topic. Places count all questions. */
+/** A page of an exam's or a course's own questions, filtered by `search` in text or topic. Places count unfiltered questions. */
 export async function listManagedQuestions(
 	deps: Pick<Deps, "db">,
 	actor: Actor,

@@ -18,7 +18,7 @@ import { examNamed, getExamRow } from "../../exams/queries.ts";
 import { listAreas } from "../../universities/queries.ts";
 import { listPresent, refusalOf } from "./compose.ts";
 
-/** Key of a blueprint: exams of one university and type, and of one area if their names say it. */
+/** Key of a blueprint: university, exam type, and the area named by the exam or the university's only area, if any. */
 interface Key {
 	universityId: number;
 	examTypeId: number;
@@ -47,7 +47,7 @@ function keyOf({ exam, type, university }: ExamRow, areas: CompositionDto["areas
 	return { universityId: university.id, examTypeId: type.id, areaId: area?.id ?? null };
 }
 
-const ofKey = ({ universityId, examTypeId, areaId }: Key) =>
+const hasKey = ({ universityId, examTypeId, areaId }: Key) =>
 	and(
 		eq(blueprints.universityId, universityId),
 		eq(blueprints.examTypeId, examTypeId),
@@ -56,7 +56,7 @@ const ofKey = ({ universityId, examTypeId, areaId }: Key) =>
 
 /** Returns a blueprint without courses that were deleted since. */
 async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Key): Promise<BlueprintDto | undefined> {
-	const [row] = await db.select().from(blueprints).where(ofKey(key));
+	const [row] = await db.select().from(blueprints).where(hasKey(key));
 	const content = row && blueprintInput.safeParse(row.content).data;
 	if (!row || !content) return undefined;
 	const standing = await listStandingCourses(
@@ -68,7 +68,7 @@ async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Ke
 
 /**
  * Stores a blueprint for the exams with the same key.
- * @throws AppError CONFLICT when another was stored since it was read; VALIDATION for an unknown course
+ * @throws AppError CONFLICT when the version is not the stored one; VALIDATION for an unknown course
  */
 export async function rememberBlueprint(
 	deps: Deps,
@@ -87,7 +87,7 @@ export async function rememberBlueprint(
 	if (unknown !== -1) throw invalid(`rows.${unknown}.courseId`, "El curso ya no existe");
 	return retryOnDuplicate(() =>
 		deps.db.transaction(async (tx) => {
-			const [before] = await tx.select().from(blueprints).where(ofKey(key)).for("no key update");
+			const [before] = await tx.select().from(blueprints).where(hasKey(key)).for("no key update");
 			if (isStale(version, before?.version ?? 0)) throw changedMeanwhile(await findBlueprint({ db: tx }, key));
 			const [written] = before
 				? await tx

@@ -17,10 +17,10 @@ const idsIn = async (examId: number) =>
 	(await sql("select question_id from exam_questions where exam_id = $1 order by position", [examId])).rows.map(
 		(row: { question_id: number }) => row.question_id,
 	);
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** Creates a bank of one course, a draft exam, and a draw for it. */
-async function stage(size = 12, count = 4, exam: Record<string, unknown> = { published: false }) {
+async function setUp(size = 12, count = 4, exam: Record<string, unknown> = { published: false }) {
 	const ids = await makeCatalogue(server, token, `Tipo ${randomUUID()}`);
 	const examId = await makeExam(server, token, ids, exam);
 	const bank = await writeBank(server, Array(size).fill({ courseId: ids.courseId }));
@@ -37,9 +37,9 @@ async function stage(size = 12, count = 4, exam: Record<string, unknown> = { pub
 	return { ...ids, ...calls, examId, bank, blueprint, drawn, body };
 }
 
-describe("an exam is composed", () => {
-	it("of the questions that were drawn, in their order, numbered from 1", async () => {
-		const { compose, body, drawn, examId, read } = await stage();
+describe("composing an exam", () => {
+	it("stores the drawn questions in their order, numbered from 1", async () => {
+		const { compose, body, drawn, examId, read } = await setUp();
 		const answer = await compose(body(drawn));
 		expect([answer.status, answer.json.message, answer.json.data]).toEqual([
 			200,
@@ -52,8 +52,8 @@ describe("an exam is composed", () => {
 		expect(places.rows.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4]);
 	});
 
-	it("once, however often the same is sent, also at the same moment", async () => {
-		const { compose, body, drawn, examId, bank } = await stage();
+	it("is idempotent, also in concurrent requests", async () => {
+		const { compose, body, drawn, examId, bank } = await setUp();
 		const sent = body(drawn);
 		const answers = await Promise.all([compose(sent), compose(sent), compose(sent)]);
 		expect(answers.map(({ status, json }) => [status, json.data])).toEqual(
@@ -63,12 +63,12 @@ describe("an exam is composed", () => {
 		await server.call("POST", `/exams/${examId}/questions`, { token, body: { questionIds: [added] } });
 		expect((await compose(sent)).status).toBe(200);
 		expect(await idsIn(examId)).toEqual([...drawn, added]);
-		const other = await stage();
+		const other = await setUp();
 		expect((await other.compose({ ...other.body(other.drawn), clientId: sent.clientId })).status).toBe(422);
 	});
 
-	it("over what it had, which stays in the bank", async () => {
-		const { compose, body, drawn, examId, bank } = await stage();
+	it("replaces the previous questions, which stay in the bank", async () => {
+		const { compose, body, drawn, examId, bank } = await setUp();
 		await compose(body(drawn));
 		const next = [drawn[3]!, ...bank.filter((id) => !drawn.includes(id)).slice(0, 2)];
 		const answer = await compose(body(next, drawn));
@@ -78,8 +78,8 @@ describe("an exam is composed", () => {
 		expect([stands.status, stands.json.data.examIds]).toEqual([200, []]);
 	});
 
-	it("not over questions that nobody was shown", async () => {
-		const { compose, body, drawn, examId, bank } = await stage();
+	it("is refused if the exam has questions that the caller has not seen", async () => {
+		const { compose, body, drawn, examId, bank } = await setUp();
 		const added = bank.find((id) => !drawn.includes(id))!;
 		await server.call("POST", `/exams/${examId}/questions`, { token, body: { questionIds: [added] } });
 		const refused = await compose(body(drawn));
@@ -91,14 +91,14 @@ describe("an exam is composed", () => {
 		expect((await compose(body(drawn, [added]))).status).toBe(200);
 	});
 
-	it("not while students are asked its questions", async () => {
-		const published = await stage(12, 4, {});
+	it("is refused while students can be asked its questions", async () => {
+		const published = await setUp(12, 4, {});
 		expect((await published.compose(published.body(published.drawn))).status).toBe(200);
 		const refusal = "El examen está publicado y tiene preguntas: pásalo a borrador para componerlo de nuevo";
 		const again = await published.compose(published.body(published.drawn, published.drawn));
 		expect([again.status, again.json.message]).toEqual([409, refusal]);
 		expect((await published.read()).json.data.refusal).toBe(refusal);
-		const ahead = await stage(12, 4, { opensAt: soon(3600), closesAt: soon(7200) });
+		const ahead = await setUp(12, 4, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
 		expect((await ahead.compose(ahead.body(ahead.drawn))).status).toBe(200);
 		expect((await ahead.compose(ahead.body(ahead.bank.slice(0, 2), ahead.drawn))).status).toBe(200);
 		await sql("update exams set opens_at = now() - interval '1 minute', published = false where id = $1", [
@@ -112,8 +112,8 @@ describe("an exam is composed", () => {
 		expect(await idsIn(ahead.examId)).toEqual(ahead.bank.slice(0, 2));
 	});
 
-	it("of none that changed since it was drawn: each is named with its reason, and nothing is written", async () => {
-		const { compose, body, examId, bank, courseId, universityId, examTypeId } = await stage(12, 8);
+	it("is refused for questions that changed since the draw, each with its reason", async () => {
+		const { compose, body, examId, bank, courseId, universityId, examTypeId } = await setUp(12, 8);
 		const drawn = bank.slice(0, 8) as [number, ...number[]];
 		const [annulled, gone, draft, sealed, used, moved, copied, fine] = drawn;
 		await server.call("PUT", `/admin/question/annul/${annulled}`, { token, body: { annulled: true } });
@@ -123,7 +123,7 @@ describe("an exam is composed", () => {
 			const exam = await makeExam(server, token, { universityId, examTypeId }, more);
 			await server.call("POST", `/exams/${exam}/questions`, { token, body: { questionIds: [id] } });
 		};
-		await put({ closesAt: soon(3600) }, sealed);
+		await put({ closesAt: inSeconds(3600) }, sealed);
 		await put({}, used);
 		const [other] = await writeBank(server, [], "Otro");
 		await sql("update questions set course_id = $2 where id = $1", [moved, other]);
@@ -149,8 +149,8 @@ describe("an exam is composed", () => {
 		expect(courseId).not.toBe(other);
 	});
 
-	it("by two at once without one question in both, where it is to be in no other exam", async () => {
-		const one = await stage(8, 4);
+	it("never places one question in two exams concurrently if the blueprint excludes used ones", async () => {
+		const one = await setUp(8, 4);
 		const otherId = await makeExam(server, token, one, { published: false });
 		const other = composer(server, token, otherId);
 		const [first, second] = await Promise.all([one.compose(one.body(one.drawn)), other.compose(one.body(one.drawn))]);
@@ -167,9 +167,9 @@ describe("an exam is composed", () => {
 
 	it.each([
 		["no question", { questionIds: [] }, { questionIds: "Sortea al menos una pregunta" }],
-		["a name that is none", { clientId: "x" }, { clientId: "El identificador del cliente no es válido" }],
-	])("not of %s", async (_, more, errors) => {
-		const { compose, body, drawn } = await stage(4, 2);
+		["an invalid client id", { clientId: "x" }, { clientId: "El identificador del cliente no es válido" }],
+	])("refuses %s", async (_, more, errors) => {
+		const { compose, body, drawn } = await setUp(4, 2);
 		const refused = await compose({ ...body(drawn), ...more });
 		expect([refused.status, refused.json.errors]).toEqual([422, errors]);
 	});

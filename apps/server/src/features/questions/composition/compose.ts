@@ -15,23 +15,23 @@ import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./poo
 /**
  * Replaces an exam's questions by drawn ones, in this order, in one transaction. The previous ones stay in the bank. Idempotent
  * by `clientId`.
- * @throws AppError CONFLICT when the exam is published, has other questions than the caller saw, or a drawn question may no
- * longer be used; VALIDATION while it is an open simulacro
+ * @throws AppError CONFLICT when the exam is published, has other questions than the caller saw, or a drawn question became unusable;
+ * VALIDATION while the exam is an open simulacro
  */
 export async function composeExam(deps: Deps, doer: Doer, examId: number, input: ComposeInput): Promise<ComposedDto> {
 	const ids = [...new Set(input.questionIds)];
 	const result = await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
-		// Serialise compositions, so that each sees what the others took: 'not used in the last exams' must hold for both.
+		// Serialise compositions, so that two of them cannot use one question that must be unused in the last exams.
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('compositions', 78))`);
-		const before = await findWritten(tx, input.clientId);
+		const before = await findComposition(tx, input.clientId);
 		if (before && before.examId !== examId) throw invalid("clientId", "El identificador del cliente no es válido");
 		if (before) return before;
 		const exam = await lockExam(tx, examId);
 		const present = await listPresent(tx, examId);
 		const refusal = refusalOf(exam, present.length, deps.clock.now());
 		if (refusal) throw new AppError("CONFLICT", refusal);
-		refuseOtherQuestions(present, input.replaces);
+		refuseIfChanged(present, input.replaces);
 		if (present.length > 0) await refuseLeavingSealed(tx, { examId });
 		await lockQuestions(tx, ids);
 		await refuseUnusable(tx, exam, input.blueprint, ids);
@@ -48,7 +48,7 @@ export async function composeExam(deps: Deps, doer: Doer, examId: number, input:
 	return { questions: result.questions, removed: result.removed };
 }
 
-async function findWritten(tx: Tx, clientId: string) {
+async function findComposition(tx: Tx, clientId: string) {
 	const [found] = await tx.select().from(compositions).where(eq(compositions.clientId, clientId));
 	return found;
 }
@@ -58,7 +58,7 @@ interface Composable extends Target {
 	opensAt: Date | null;
 }
 
-/** Locks the exam as adding and moving its questions does. @throws AppError NOT_FOUND */
+/** Locks the exam, like adding and moving its questions. @throws AppError NOT_FOUND */
 async function lockExam(tx: Tx, id: number): Promise<Composable> {
 	const [exam] = await tx
 		.select({ id: exams.id, universityId: exams.universityId, published: exams.published, opensAt: exams.opensAt })
@@ -77,14 +77,14 @@ export async function listPresent(db: Pick<Tx, "execute">, examId: number): Prom
 	return rows.map(({ id }) => id);
 }
 
-/** Returns why the questions of this exam cannot be replaced now; undefined when they can. */
+/** Returns the reason why the exam's questions cannot be replaced now; undefined if they can. */
 export function refusalOf({ published, opensAt }: Pick<Composable, "published" | "opensAt">, count: number, now: Date) {
 	const isOpen = published && (opensAt === null || opensAt <= now);
 	if (!isOpen || count === 0) return undefined;
 	return "El examen está publicado y tiene preguntas: pásalo a borrador para componerlo de nuevo";
 }
 
-function refuseOtherQuestions(present: readonly number[], seen: readonly number[]): void {
+function refuseIfChanged(present: readonly number[], seen: readonly number[]): void {
 	if (present.length === seen.length && present.every((id, index) => id === seen[index])) return;
 	throw new AppError(
 		"CONFLICT",
@@ -92,7 +92,7 @@ function refuseOtherQuestions(present: readonly number[], seen: readonly number[
 	);
 }
 
-/** Locks in the order of ids, as everywhere, so that nobody annuls or edits one before they are placed. */
+/** Locks in the order of ids, so that no question is annulled or edited before the questions are placed. */
 const lockQuestions = (tx: Tx, ids: readonly number[]) =>
 	tx
 		.select({ id: questions.id })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Creates a university and a course, and a draft exam. */
-async function stage() {
+async function setUp() {
 	ids = await makeCatalogue(server, token, `Tipo ${Math.random()}`);
 	const examId = await makeExam(server, token, ids, { published: false });
 	return { ...ids, examId, ...composer(server, token, examId) };
@@ -28,12 +28,12 @@ const row = (courseId: number, count: number, more: object = {}) => ({
 	topics: [],
 	...more,
 });
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 
 describe("a draw", () => {
-	it("is the same for one seed, in the order of the rows, and says what is asked and drawn", async () => {
-		const { courseId, draw } = await stage();
+	it("is the same for the same seed, in row order, with asked and drawn counts", async () => {
+		const { courseId, draw } = await setUp();
 		const [other] = await writeBank(server, [{ courseId }]).then(() => writeBank(server, [], "Física"));
 		const courses = [other!, courseId];
 		await writeBank(
@@ -58,8 +58,8 @@ describe("a draw", () => {
 		expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
 	});
 
-	it("says in words what is lacking, and what could fill it", async () => {
-		const { courseId, draw, examId } = await stage();
+	it("describes shortages, and the questions that could fill them", async () => {
+		const { courseId, draw, examId } = await setUp();
 		const before = await makeExam(server, token, ids);
 		const hard = { courseId, difficulty: "DIFICIL" as const, topic: "Ecuaciones" };
 		await writeBank(server, [
@@ -98,10 +98,10 @@ describe("a draw", () => {
 		expect(examId).not.toBe(before);
 	});
 
-	it("never has drafts, annulled or deleted ones, what a simulacro seals, nor copies of what was used", async () => {
-		const { courseId, draw } = await stage();
+	it("excludes drafts, annulled, deleted and sealed questions, used ones and their copies", async () => {
+		const { courseId, draw } = await setUp();
 		const used = await makeExam(server, token, ids);
-		const simulacro = await makeExam(server, token, ids, { opensAt: soon(3600), closesAt: soon(7200) });
+		const simulacro = await makeExam(server, token, ids, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
 		const [good] = await writeBank(server, [
 			{ courseId, text: "La buena" },
 			...[
@@ -125,8 +125,8 @@ describe("a draw", () => {
 		expect(whatever.ids).toHaveLength(2);
 	});
 
-	it("looks at the last so many exams, of the university or of all, those held last first", async () => {
-		const { courseId, draw } = await stage();
+	it("excludes questions of the latest exams, of the university or of all", async () => {
+		const { courseId, draw } = await setUp();
 		const old = await makeExam(server, token, ids, { opensAt: "2020-01-01T10:00:00Z" });
 		const recent = await makeExam(server, token, ids);
 		const foreign = await makeCatalogue(server, token, `Otra ${Math.random()}`);
@@ -145,8 +145,8 @@ describe("a draw", () => {
 		expect(await drawn(1, "ALL")).toEqual([a, b, d]);
 	});
 
-	it("exchanges one for another of its row and difficulty, in its place, and says where there is none", async () => {
-		const { courseId, draw } = await stage();
+	it("exchanges a question for another of its row and difficulty, in its place, or reports that there is none", async () => {
+		const { courseId, draw } = await setUp();
 		const of = (difficulty: "FACIL" | "DIFICIL") => ({ courseId, difficulty });
 		await writeBank(server, [...Array(6).fill(of("FACIL")), ...Array(3).fill(of("DIFICIL"))]);
 		const split = { by: "PERCENT", FACIL: 50, MEDIA: 0, DIFICIL: 50 };
@@ -169,8 +169,8 @@ describe("a draw", () => {
 		]);
 	});
 
-	it("keeps what is fixed at its place and draws the rest anew; what may not be used any more is reported", async () => {
-		const { courseId, draw } = await stage();
+	it("keeps fixed questions at their places, draws the others again, and reports unusable fixed ones", async () => {
+		const { courseId, draw } = await setUp();
 		await writeBank(server, Array(30).fill({ courseId }));
 		const blueprint = { rows: [row(courseId, 8)] };
 		const first = await draw({ blueprint, seed: 1 });
@@ -184,8 +184,8 @@ describe("a draw", () => {
 		expect(last.json.data.notices).toEqual(["Una pregunta que tenías ya no se puede usar y salió del sorteo."]);
 	});
 
-	it("says where parts, their passages and the scoring rule do not go with it", async () => {
-		const { courseId, universityId, examTypeId } = await stage();
+	it("reports parts, passages and a scoring rule that do not fit", async () => {
+		const { courseId, universityId, examTypeId } = await setUp();
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { courseId, text: "Un texto" } });
 		await writeBank(server, Array(4).fill({ courseId, passageId: passage.json.data.id }));
 		const part = (questions: number) => ({ name: "Parte", minutes: 10, questions });
@@ -242,13 +242,13 @@ describe("a draw", () => {
 			{ "blueprint.rows": "Un examen tiene 300 preguntas como máximo" },
 		],
 	])("refuses %s", async (_, blueprint, errors) => {
-		const { draw } = await stage();
+		const { draw } = await setUp();
 		const answer = await draw({ blueprint });
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("is an administrator's, of an exam that stands", async () => {
-		const { examId, courseId } = await stage();
+	it("is refused to students and for an unknown exam", async () => {
+		const { examId, courseId } = await setUp();
 		const body = { blueprint: { rows: [row(courseId, 1)] } };
 		const path = (id: number) => `/exams/${id}/composition/draw`;
 		expect((await server.call("POST", path(examId), { token: student, body })).status).toBe(403);
@@ -256,9 +256,9 @@ describe("a draw", () => {
 	});
 });
 
-describe("what may be drawn", () => {
-	it("is counted by course, topic and difficulty, and names the exams that are left out", async () => {
-		const { courseId, examId, code } = await stage();
+describe("the drawable questions", () => {
+	it("are counted by course, topic and difficulty, with the names of the excluded exams", async () => {
+		const { courseId, examId, code } = await setUp();
 		const used = await makeExam(server, token, ids, { examPeriod: "2031" });
 		await writeBank(server, [
 			...[
@@ -283,7 +283,7 @@ describe("what may be drawn", () => {
 
 describe("a blueprint", () => {
 	it("is remembered for exams of the same university, type and area", async () => {
-		const { courseId, universityId, examTypeId, examId, remember, read } = await stage();
+		const { courseId, universityId, examTypeId, examId, remember, read } = await setUp();
 		const area = (name: string) => ({ name, source: "", courses: [{ courseId, questions: 10 }] });
 		await server.call("PUT", `/admin/university/areas/${universityId}`, {
 			token,
@@ -305,8 +305,8 @@ describe("a blueprint", () => {
 		expect(examId).not.toBe(next);
 	});
 
-	it("that two remember at once is one of theirs, and the other is shown it", async () => {
-		const { courseId, remember } = await stage();
+	it("saved concurrently by two administrators is stored once, and returned to the refused one", async () => {
+		const { courseId, remember } = await setUp();
 		const content = (count: number) => ({
 			rows: [row(courseId, count)],
 			unusedIn: { exams: 0, of: "ALL" },

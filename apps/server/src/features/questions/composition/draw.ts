@@ -22,19 +22,19 @@ interface Drawing {
 	exam: Target;
 	blueprint: BlueprintInput;
 	seed: number;
-	/** Candidates of all courses of the blueprint, also used ones and those of another source; in the order of the seed. */
+	/** Candidates of all courses of the blueprint, including used ones and other sources, in the order of the seed. */
 	pool: Pooled[];
 	/** Candidates that may be drawn. */
 	usable: Pooled[];
 	excludedLooks: ReadonlySet<string>;
 	/** questions of the present draw, in its order */
-	former: Pooled[];
+	previous: Pooled[];
 }
 
 /**
- * Draws an exam's questions, or exchanges one of a draw. Writes nothing: the client holds the draw, and composing checks it
+ * Draws an exam's questions, or exchanges one of a draw. Writes nothing: the client stores the draw, and `composeExam` checks it
  * again.
- * @throws AppError VALIDATION for an unknown course; CONFLICT when there is nothing to exchange a question for
+ * @throws AppError VALIDATION for an unknown course; CONFLICT without another question for an exchange
  */
 export async function drawQuestions(deps: Deps, examId: number, input: DrawInput): Promise<DrawDto> {
 	const row = await getExamRow(deps, examId);
@@ -47,7 +47,7 @@ export async function drawQuestions(deps: Deps, examId: number, input: DrawInput
 	const wanted = exchange
 		? await exchangeOne(deps, drawing, { ...input, exchange }, names)
 		: await drawAll(deps, drawing, input.keep);
-	const ordered = arrange(blueprint.rows, wanted, drawing);
+	const ordered = arrange(blueprint.rows, wanted, { seed: drawing.seed, former: drawing.previous });
 	const dtos = new Map((await listQuestionsByIds(deps, ordered.map(idOf))).map((dto) => [dto.idQuestion, dto]));
 	const assigned = assignCells(blueprint.rows, ordered).filter(({ id }) => dtos.has(id));
 	const kept = exchange ? present.filter((id) => id !== exchange) : input.keep;
@@ -90,18 +90,18 @@ async function prepare(reader: Reader, exam: Target, input: DrawInput): Promise<
 	]);
 	const pool = found.sort((a, b) => rankOf(seed, a.id) - rankOf(seed, b.id) || a.id - b.id);
 	const byId = new Map(pool.map((question) => [question.id, question]));
-	const former = [...new Set(input.present)].flatMap((id) => byId.get(id) ?? []);
+	const previous = [...new Set(input.present)].flatMap((id) => byId.get(id) ?? []);
 	const usable = pool.filter(({ used, inSource }) => !used && inSource);
-	return { exam, blueprint, seed, pool, usable, excludedLooks, former };
+	return { exam, blueprint, seed, pool, usable, excludedLooks, previous };
 }
 
-/** Number of looks to read ahead after the first copy; each round reads four times as many. */
+/** Number of looks read ahead in the second round; each later round reads four times as many. */
 const LOOKS_AHEAD = 200;
 
 /**
- * Draws questions without copies. Folding thousands of texts takes a second, so the looks of drawn questions only are read, and
- * the draw is repeated without the copies found. After the first round some looks are read ahead, so that a bank full of copies
- * takes few rounds.
+ * Draws questions without copies. Folding thousands of texts takes a second, so it reads only the looks of drawn questions, and
+ * repeats the draw without the copies found. After the first round it reads some looks ahead, so that a bank full of copies takes
+ * few rounds.
  */
 async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]): Promise<Candidate[]> {
 	const { blueprint, seed, usable, excludedLooks } = drawing;
@@ -132,25 +132,25 @@ type Exchange = Pick<DrawInput, "avoid"> & { exchange: number };
 /** Replaces one question by another that fits the same cell of the same row. */
 async function exchangeOne(
 	reader: Reader,
-	{ blueprint, usable, excludedLooks, former }: Drawing,
+	{ blueprint, usable, excludedLooks, previous }: Drawing,
 	{ exchange, avoid }: Exchange,
 	names: ReadonlyMap<number, string>,
 ): Promise<Candidate[]> {
-	const place = assignCells(blueprint.rows, former).find(({ id }) => id === exchange);
+	const place = assignCells(blueprint.rows, previous).find(({ id }) => id === exchange);
 	const row = place && blueprint.rows[place.row];
 	if (!place || !row) throw new AppError("CONFLICT", "Esa pregunta ya no cumple la distribución: sortea de nuevo");
-	const rest = former.filter(({ id }) => id !== exchange);
-	const shown = new Set(former.map(idOf));
+	const rest = previous.filter(({ id }) => id !== exchange);
+	const shown = new Set(previous.map(idOf));
 	const avoided = new Set(avoid);
 	const others = usable.filter(
 		(one) => !shown.has(one.id) && isOfRow(row, one) && (place.cell === "ANY" || one.difficulty === place.cell),
 	);
-	const inOrder = [...others.filter(({ id }) => !avoided.has(id)), ...others.filter(({ id }) => avoided.has(id))];
-	const taken = new Set([...excludedLooks, ...(await readLooks(reader, rest.map(idOf))).values()]);
-	for (let from = 0; from < inOrder.length; from += LOOKS_AHEAD) {
-		const some = inOrder.slice(from, from + LOOKS_AHEAD);
-		const looks = await readLooks(reader, some.map(idOf));
-		const found = some.find(({ id }) => !taken.has(looks.get(id) ?? ""));
+	const candidates = [...others.filter(({ id }) => !avoided.has(id)), ...others.filter(({ id }) => avoided.has(id))];
+	const usedLooks = new Set([...excludedLooks, ...(await readLooks(reader, rest.map(idOf))).values()]);
+	for (let from = 0; from < candidates.length; from += LOOKS_AHEAD) {
+		const batch = candidates.slice(from, from + LOOKS_AHEAD);
+		const looks = await readLooks(reader, batch.map(idOf));
+		const found = batch.find(({ id }) => !usedLooks.has(looks.get(id) ?? ""));
 		if (found) return [...rest, found];
 	}
 	throw new AppError("CONFLICT", `No hay otra pregunta sin usar de ${nameOfCell(row, place.cell, names)}`);

@@ -20,14 +20,14 @@ export interface Target {
 
 type Conditions = Pick<BlueprintInput, "unusedIn" | "source">;
 
-/** SQL: ids of the last exams `e` by their opening, close or creation, newest first, without the target exam. */
+/** SQL: ids of the latest exams `e` by opening, close or creation, newest first, without the target exam. */
 const lastExams = ({ id, universityId }: Target, { exams, of }: BlueprintInput["unusedIn"]): SQL => sql`
 	select e.id from exams e
 	where e.archived_at is null and e.id <> ${id} and ${of === "ALL" ? sql`true` : sql`e.university_id = ${universityId}`}
 		and exists (select from exam_questions place where place.exam_id = e.id)
 	order by coalesce(e.opens_at, e.closes_at, e.created_at) desc, e.id desc limit ${exams}`;
 
-/** SQL, common table expressions: questions of the last exams, and questions that a simulacro seals. */
+/** SQL, common table expressions `used` (questions of the latest exams) and `sealed` (questions sealed by a simulacro). */
 const excluded = (exam: Target, { unusedIn }: Conditions): SQL => sql`
 	used as materialized (select place.question_id as id from exam_questions place where place.exam_id in (${lastExams(exam, unusedIn)})),
 	sealed as materialized (select place.question_id as id from ${sealedElsewhere(exam.id)})`;
@@ -41,7 +41,7 @@ export interface Pooled extends Candidate {
 	inSource: boolean;
 }
 
-/** Questions of these courses that students may be asked, without sealed ones. Drawable are those in the source and not used. */
+/** Questions of these courses that students may be asked, without sealed ones. Drawable: `inSource` and not `used`. */
 export async function listPool(
 	{ db }: Reader,
 	exam: Target,
@@ -59,7 +59,7 @@ export async function listPool(
 	return rows;
 }
 
-/** Number of drawable questions by course, topic and difficulty, and the names of the last exams. */
+/** Number of drawable questions by course, topic and difficulty, and the names of the excluded latest exams. */
 export async function countAvailable(deps: Reader, exam: Target, query: AvailableQuery): Promise<AvailableDto> {
 	const conditions = { unusedIn: { exams: query.exams, of: query.of }, source: query.source };
 	const [{ rows: cells }, { rows: exams }] = await Promise.all([
@@ -79,7 +79,7 @@ export async function countAvailable(deps: Reader, exam: Target, query: Availabl
 	return { cells, exams: exams.map(({ name }) => name) };
 }
 
-/** A question with the reasons for which it may not be used; all false: it may. */
+/** A question with the reasons why it may not be used; it may be used if all are false. */
 interface Checked extends Pooled {
 	gone: boolean;
 	annulled: boolean;
@@ -87,7 +87,7 @@ interface Checked extends Pooled {
 	sealed: boolean;
 }
 
-/** Looks up questions by id, also undrawable ones, with the reasons. */
+/** Finds questions by id, including unusable ones, with the reasons. */
 export async function checkQuestions(
 	{ db }: Reader,
 	exam: Target,
@@ -106,8 +106,8 @@ export async function checkQuestions(
 }
 
 /**
- * SQL on a row of `questions`: equal for questions that a student would take for the same, ignoring case, accents and the order
- * of alternatives.
+ * SQL on a row of `questions`: hash that is equal for questions with the same content, ignoring case, accents and the order of
+ * alternatives.
  */
 const look = sql`md5(concat_ws(chr(31), regexp_replace(${folded(sql`questions.text`)}, '\\s+', ' ', 'g'), questions.picture->>'name',
 	(select p.text from passages p where p.id = questions.passage_id), (
@@ -123,7 +123,7 @@ export async function readLooks({ db }: Reader, ids: readonly number[]): Promise
 	return new Map(rows.map(({ id, look }) => [id, look]));
 }
 
-/** Looks of questions in these courses that were used or are sealed: a copy of one must not be drawn either. */
+/** Looks of used or sealed questions in these courses, whose copies must not be drawn either. */
 export async function listExcludedLooks(
 	{ db }: Reader,
 	exam: Target,

@@ -42,8 +42,8 @@ const anyRow = fc.record({
 const lookOf = ({ course, difficulty, topic, copyOf }: Item, index: number) =>
 	copyOf === null ? `${index}` : `${course} ${difficulty} ${topic} ${copyOf}`;
 
-describe("a draw from whatever bank", () => {
-	it("has of each row what is asked or all there is, each of its row, no two alike, and nothing that is excluded", async () => {
+describe("a draw from a random bank", () => {
+	it("fills each row as far as possible with matching questions, without copies or excluded ones", async () => {
 		const ids = await makeCatalogue(server, token);
 		const [other] = await writeBank(server, [], "Segundo");
 		const courses = [ids.courseId, other!];
@@ -121,7 +121,7 @@ describe("a draw from whatever bank", () => {
 });
 
 describe("a bank of 20,000 questions", () => {
-	it("is drawn from with few statements, also where half of it are copies", async () => {
+	it("needs few statements for a draw, also if half of it are copies", async () => {
 		const ids = await makeCatalogue(server, token, "Grande");
 		const courses = [
 			ids.courseId,

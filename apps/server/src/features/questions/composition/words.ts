@@ -21,30 +21,30 @@ const levelNames: Record<Level, [string, string]> = {
 	DIFICIL: ["difícil", "difíciles"],
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const join = (parts: readonly string[]): string =>
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const joinText = (parts: readonly string[]): string =>
 	parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}`;
 
 const nameOfRow = (row: BlueprintRow, names: Names): string => {
 	const course = names.get(row.courseId) ?? "Un curso";
-	return row.topics.length === 0 ? course : `${course} (${join(row.topics)})`;
+	return row.topics.length === 0 ? course : `${course} (${joinText(row.topics)})`;
 };
 
-/** Name of a cell, 'Álgebra (Ecuaciones) difícil'; without a difficulty if the row does not ask for one. */
+/** Name of a cell: 'Álgebra (Ecuaciones) difícil', or without a difficulty if the row has none. */
 export function nameOfCell(row: BlueprintRow, cell: Cell, names: Names): string {
 	if (cell !== "ANY") return `${nameOfRow(row, names)} ${levelNames[cell][0]}`;
 	return row.split ? `${nameOfRow(row, names)} de cualquier dificultad` : nameOfRow(row, names);
 }
 
-interface Short {
+interface ShortageInput {
 	blueprint: BlueprintInput;
 	names: Names;
 	assigned: readonly Drawn[];
 	pool: readonly Pooled[];
 }
 
-/** Shortages by row and difficulty, with the other questions that could fill them. */
-export function listShortages({ blueprint, names, assigned, pool }: Short): DrawDto["shortages"] {
+/** Shortages by row and difficulty, with the number of other questions that could fill them. */
+export function listShortages({ blueprint, names, assigned, pool }: ShortageInput): DrawDto["shortages"] {
 	const drawn = new Set(assigned.map(({ id }) => id));
 	const left = pool.filter(({ id }) => !drawn.has(id));
 	const unused = blueprint.unusedIn.exams > 0 ? " sin usar" : "";
@@ -60,7 +60,7 @@ export function listShortages({ blueprint, names, assigned, pool }: Short): Draw
 	});
 }
 
-/** Counts the remaining questions of the course when one condition is relaxed. */
+/** Counts the course's remaining questions for each condition that could be relaxed. */
 function listFillers(
 	{ unusedIn, source }: BlueprintInput,
 	row: BlueprintRow,
@@ -73,7 +73,7 @@ function listFillers(
 	const sameRow = free.filter((one) => isOfRow(row, one) && !ofLevel(one));
 	const byLevel = Object.entries(levelNames).flatMap(([level, [one, many]]) => {
 		const count = sameRow.filter(({ difficulty }) => difficulty === level).length;
-		return count > 0 ? [counted(count, one, many)] : [];
+		return count > 0 ? [countText(count, one, many)] : [];
 	});
 	const unrated = sameRow.filter(({ difficulty }) => difficulty === null).length;
 	const levels = [...byLevel, ...(unrated > 0 ? [`${unrated} sin dificultad`] : [])];
@@ -81,9 +81,9 @@ function listFillers(
 	const used = course.filter((one) => one.used && one.inSource && isOfRow(row, one) && ofLevel(one)).length;
 	const elsewhere = course.filter((one) => !one.inSource && !one.used && isOfRow(row, one) && ofLevel(one)).length;
 	const found = [
-		levels.length > 0 && `de otra dificultad: ${join(levels)}`,
+		levels.length > 0 && `de otra dificultad: ${joinText(levels)}`,
 		topics > 0 && `${topics} de otros temas`,
-		used > 0 && `${counted(used, "usada", "usadas")} en los últimos ${unusedIn.exams} exámenes`,
+		used > 0 && `${countText(used, "usada", "usadas")} en los últimos ${unusedIn.exams} exámenes`,
 		source === "UNIVERSITY" && elsewhere > 0 && `${elsewhere} en el resto del banco`,
 	].filter((text) => typeof text === "string");
 	return found.length > 0 ? found : ["no hay más en el banco: escribe o importa otras"];
@@ -97,11 +97,11 @@ interface Composed {
 	lost: number;
 }
 
-/** Notices about parts or a scoring rule that do not fit the exam's questions. */
+/** Notices about lost questions, and about parts or a scoring rule that do not fit the exam's questions. */
 export function listNotices({ exam: { parts, scoring }, names, questions, lost }: Composed): string[] {
 	const sections = scoring?.sections ?? [];
 	const covered = new Set(sections.flatMap(({ courseIds }) => courseIds));
-	const bare = [...new Set(questions.map(({ courseId }) => courseId))].filter((id) => !covered.has(id));
+	const uncovered = [...new Set(questions.map(({ courseId }) => courseId))].filter((id) => !covered.has(id));
 	const found = [
 		lost > 0 &&
 			(lost === 1
@@ -109,17 +109,17 @@ export function listNotices({ exam: { parts, scoring }, names, questions, lost }
 				: `${lost} preguntas que tenías ya no se pueden usar y salieron del sorteo.`),
 		parts &&
 			questionsOfParts(parts) !== questions.length &&
-			`Las partes del examen suman ${counted(questionsOfParts(parts), "pregunta", "preguntas")} y el sorteo tiene ${questions.length}. Mientras no coincidan se rinde con un solo reloj.`,
-		parts && questionsOfParts(parts) === questions.length && cutPassages(parts, questions),
+			`Las partes del examen suman ${countText(questionsOfParts(parts), "pregunta", "preguntas")} y el sorteo tiene ${questions.length}. Mientras no coincidan se rinde con un solo reloj.`,
+		parts && questionsOfParts(parts) === questions.length && splitPassageNotice(parts, questions),
 		sections.length > 0 &&
-			bare.length > 0 &&
-			`La regla de puntaje no pone en ninguna sección ${join(bare.map((id) => names.get(id) ?? "un curso"))}: cada una vale lo general.`,
+			uncovered.length > 0 &&
+			`La regla de puntaje no pone en ninguna sección ${joinText(uncovered.map((id) => names.get(id) ?? "un curso"))}: cada una vale lo general.`,
 	];
 	return found.filter((text) => typeof text === "string");
 }
 
 /** Reports a passage whose questions are split between two parts. */
-function cutPassages(parts: readonly ExamPart[], questions: readonly Candidate[]): string | false {
+function splitPassageNotice(parts: readonly ExamPart[], questions: readonly Candidate[]): string | false {
 	const ends = parts.map((_, index) => questionsOfParts(parts.slice(0, index + 1))).slice(0, -1);
 	const cut = ends.filter((end) => {
 		const [last, first] = [questions[end - 1]?.passageId, questions[end]?.passageId];

@@ -13,27 +13,27 @@ import { questionNamed } from "../question-facts.ts";
 import { type Correction, lockCorrections, sendRegrade, standingOf } from "./corrections.ts";
 import { readOptions } from "./standing-options.ts";
 
-type Seen = Pick<CorrectionInput, "version" | "lastCorrection">;
+type SeenState = Pick<CorrectionInput, "version" | "lastCorrection">;
 
 /** Values of a correction to write. */
-interface Wanted {
+interface NewCorrection {
 	kind: CorrectionKind;
 	/** right alternative, for KEY */
 	optionId: number | null;
 	reason: string;
 	skippedVersions: number[];
-	/** correction that it undoes */
-	taken?: Correction;
+	/** earlier correction that this one undoes */
+	undone?: Correction;
 }
 
 /**
- * Corrects a question for everybody who answered it: changes the question and adds to the log, in one transaction. An ungraded
- * log entry is pending. The regrade job is queued at once; if that fails, it finds the entry within a minute.
- * @throws AppError CONFLICT if somebody else corrected or edited it meanwhile, or it is in that state already
+ * Corrects a question for everybody who answered it: changes the question and adds to the log, in one transaction. Then it queues
+ * the regrade job; if that fails, the periodic job finds the pending log entry within a minute.
+ * @throws AppError CONFLICT if somebody else corrected or edited the question meanwhile, or it is in that state already
  */
 export function correctQuestion(deps: Deps, actor: Actor, id: number, input: CorrectionInput): Promise<void> {
 	const { kind, optionId = null, reason, skippedVersions } = input;
-	return within(deps, id, async (tx, question, log) => {
+	return withLockedQuestion(deps, id, async (tx, question, log) => {
 		refuseStale(question.version, log, input);
 		await write(tx, actor, question, { kind, optionId, reason, skippedVersions });
 	});
@@ -41,7 +41,7 @@ export function correctQuestion(deps: Deps, actor: Actor, id: number, input: Cor
 
 /** Annuls or restores a question without the dialog, for clients that do not know corrections. Idempotent. */
 export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: boolean): Promise<void> {
-	return within(deps, id, async (tx, question) => {
+	return withLockedQuestion(deps, id, async (tx, question) => {
 		if ((question.annulledAt !== null) === annulled) return;
 		const kind = annulled ? "ANNUL" : "RESTORE";
 		await write(tx, actor, question, { kind, optionId: null, reason: "", skippedVersions: [] });
@@ -58,16 +58,16 @@ export async function undoCorrection(
 	input: UndoCorrectionInput,
 ): Promise<{ questionId: number }> {
 	const { questionId } = await findCorrection(deps, id);
-	await within(deps, questionId, async (tx, question, log) => {
+	await withLockedQuestion(deps, questionId, async (tx, question, log) => {
 		refuseStale(question.version, log, input);
-		const taken = standingOf(log);
-		if (taken?.id !== id) throw new AppError("CONFLICT", "Ya se deshizo, o hay una corrección más reciente");
+		const undone = standingOf(log);
+		if (undone?.id !== id) throw new AppError("CONFLICT", "Ya se deshizo, o hay una corrección más reciente");
 		await write(tx, actor, question, {
-			kind: opposite[taken.kind],
-			optionId: taken.before?.id ?? null,
+			kind: opposite[undone.kind],
+			optionId: undone.before?.id ?? null,
 			reason: input.reason ?? "",
-			skippedVersions: [...taken.skippedVersions],
-			taken,
+			skippedVersions: [...undone.skippedVersions],
+			undone,
 		});
 	});
 	return { questionId };
@@ -80,7 +80,7 @@ async function findCorrection({ db }: Deps, id: number) {
 	return found;
 }
 
-async function within(
+async function withLockedQuestion(
 	deps: Deps,
 	questionId: number,
 	work: (tx: Tx, question: LockedQuestion, log: Correction[]) => Promise<void>,
@@ -109,21 +109,21 @@ async function lockQuestion(tx: Tx, id: number) {
 	return question;
 }
 
-function refuseStale(version: number, log: readonly Correction[], seen: Seen): void {
+function refuseStale(version: number, log: readonly Correction[], seen: SeenState): void {
 	if (seen.version === version && seen.lastCorrection === (log.at(-1)?.id ?? null)) return;
 	throw new AppError("CONFLICT", "Otra persona corrigió o editó esta pregunta mientras la mirabas. Revisa cómo quedó.");
 }
 
 type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 
-async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: Wanted): Promise<void> {
+async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: NewCorrection): Promise<void> {
 	const { id: questionId, version: questionVersion, lacks } = question;
-	const { kind, reason, taken } = wanted;
-	// Nobody could have answered it, and it would stay marked as lacking the key that it then has.
+	const { kind, reason, undone } = wanted;
+	// Refuse a draft without a key: nobody has answered it, and it would still be marked as lacking a key.
 	if (kind === "KEY" && lacks.includes("KEY")) {
 		throw new AppError("CONFLICT", "Esta pregunta es un borrador sin clave: complétala en su formulario");
 	}
-	// The present version is the one that is corrected, so it cannot be skipped.
+	// The present version is corrected, so it cannot be skipped.
 	const skippedVersions = wanted.skippedVersions.filter((version) => version !== questionVersion);
 	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted) : { before: null, after: null };
 	if (kind !== "KEY") await annul(tx, question, kind === "ANNUL");
@@ -133,13 +133,13 @@ async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: Wan
 		questionVersion,
 		...key,
 		skippedVersions,
-		undoes: taken?.id ?? null,
+		undoes: undone?.id ?? null,
 		reason,
 		authorId: actor.userId,
 	});
 	const details = { before: { key: keyText(key.before) }, after: { key: keyText(key.after) } };
 	await recordAct(tx, actor, {
-		act: taken === undefined ? acts[kind] : "correction-undone",
+		act: undone === undefined ? acts[kind] : "correction-undone",
 		subject: questionNamed(questionId, question.text),
 		...(kind === "KEY" ? details : {}),
 		reason,
@@ -160,10 +160,10 @@ async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boole
 }
 
 /**
- * Sets the key and returns both alternatives. Writes even if the question has this key already: papers from before an edit may
- * have another.
+ * Sets the key and returns the old and the new right alternative. Also writes an unchanged key, since papers from before an edit may
+ * have another one.
  */
-async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<Wanted, "optionId" | "taken">) {
+async function changeKey(tx: Tx, questionId: number, { optionId, undone }: Pick<NewCorrection, "optionId" | "undone">) {
 	const options = await readOptions(tx, questionId);
 	const after: CorrectedAlternative | undefined = options.find(({ option }) => option.id === optionId)?.option;
 	if (!after) throw invalid("optionId", "La alternativa ya no está en la pregunta");
@@ -174,7 +174,7 @@ async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<W
 		.set({ isCorrect: false })
 		.where(and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt)));
 	await tx.update(alternatives).set({ isCorrect: true }).where(eq(alternatives.id, after.id));
-	if (before && before.id !== after.id) await turnNotes(tx, [before, after], taken);
+	if (before && before.id !== after.id) await replaceNotes(tx, [before, after], undone);
 	await tx
 		.update(questions)
 		.set({ version: nextVersion(questions.version) })
@@ -183,13 +183,13 @@ async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<W
 }
 
 /**
- * Clears the notes of the old and the new key, whose 'Por qué no es la D' would now read as 'Por qué es la D'. Undoing restores
- * them from the log.
+ * Clears the notes of the old and the new key, whose 'Por qué no es la D' would now read as 'Por qué es la D'. If a correction is
+ * undone, restores the notes from the log.
  */
-async function turnNotes(tx: Tx, turned: readonly CorrectedAlternative[], taken: Correction | undefined) {
-	const kept = [taken?.before, taken?.after];
-	for (const { id } of turned) {
-		const { note, noteHtml } = taken ? (kept.find((one) => one?.id === id) ?? {}) : { note: "", noteHtml: "" };
+async function replaceNotes(tx: Tx, changed: readonly CorrectedAlternative[], undone: Correction | undefined) {
+	const kept = [undone?.before, undone?.after];
+	for (const { id } of changed) {
+		const { note, noteHtml } = undone ? (kept.find((one) => one?.id === id) ?? {}) : { note: "", noteHtml: "" };
 		if (note === undefined) continue;
 		await tx
 			.update(alternatives)

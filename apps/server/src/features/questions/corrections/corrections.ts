@@ -19,13 +19,13 @@ export interface Correction extends KeyCorrection {
 	createdAt: string;
 }
 
-/** Corrections and annulments that grade some questions in addition to their paper. */
+/** Corrections and annulments of some questions, which grading applies on top of a paper. */
 export interface Standing {
 	/** by id, ascending */
 	corrections: Correction[];
 	/** ids of the questions that are annulled now */
 	annulled: number[];
-	/** the newest correction of any question: grading with these corrections includes all up to it */
+	/** id of the newest correction of any question: these corrections include all up to this id */
 	latest: number;
 }
 
@@ -44,14 +44,14 @@ const selectStanding = statement<{ ids: readonly number[] }, Standing>(
 		select id from questions where id = any($ids::int[]) and annulled_at is not null) as annulled`,
 );
 
-/** Reads corrections without a cache: the statement that ends an attempt compares `latest`. */
+/** Reads corrections uncached, since the statement that ends an attempt compares `latest`. */
 export async function readStanding(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Standing> {
 	const [row] = await selectStanding(deps, { ids });
 	if (!row) throw new Error("What stands always has a row");
 	return row;
 }
 
-/** A question of a paper, in the form in which corrections look up its alternatives. */
+/** Converts a question of a paper to the form that corrections use. */
 export const askedOf = ({ version = 0, options }: QuestionDto): AskedQuestion => ({
 	version,
 	keyId: options.find(({ isCorrect }) => isCorrect)?.id ?? 0,
@@ -75,30 +75,30 @@ export async function listCorrections(deps: Pick<Deps, "db">, questionId: number
 	return selectLog(deps, { questionId });
 }
 
-/** Newest correction of a question that is in force. Only this one can be undone, because later decisions are based on it. */
+/** Newest correction of a question in force, which is the only one that can be undone. */
 export function standingOf<T extends Pick<Correction, "id" | "undoes">>(log: readonly T[]): T | undefined {
 	const undone = new Set(log.map(({ undoes }) => undoes));
 	return log.findLast(({ id, undoes }) => undoes === null && !undone.has(id));
 }
 
 /**
- * Serialises corrections until the commit, so that ids follow the order of commits and whoever reads one has seen all before it.
- * Take this lock last, after that of the question.
+ * Serialises corrections until the commit, so that ids follow the order of commits, and a reader of one id sees all lower ids.
+ * Lock order: the question first, this lock last.
  */
 export async function lockCorrections(tx: Tx): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('key corrections', 74))`);
 }
 
-/** Regrades what corrections touch. */
+/** Regrades the attempts that corrections affect. */
 export const regradeJob = defineJob<{ from: string }>("regrade-attempts", {
 	givenUp: "No se pudo terminar de recalificar los intentos de una pregunta corregida. Se intentará otra vez.",
-	// Subject of the job: the position where it resumes. So a piece without progress is given up, not the whole regrade.
+	// Subject of the job: the position where it resumes, so that only a piece without progress is given up, not the whole regrade.
 	aboutOf: ({ from }) => from,
-	// Sent again each minute (see `go-on-regrading`): an abandoned one blocks all later corrections.
+	// Sent again each minute (see `go-on-regrading`), since an abandoned job blocks all later corrections.
 	sentAgain: true,
 });
 
-/** Enqueues the next piece of regrading. A failure only delays it, as the log shows what is pending. */
+/** Enqueues the next piece of regrading. A failure only causes a delay, since the log has the pending corrections. */
 export async function sendRegrade({ jobs, log }: Pick<Deps, "jobs" | "log">, from: string): Promise<void> {
 	try {
 		await jobs.send(regradeJob, { from });

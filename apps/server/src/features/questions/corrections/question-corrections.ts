@@ -12,7 +12,7 @@ import { type AskedWording, listAskedWordings, listRegrades, type RegradeRow } f
 import { findQuestion, questionNotFound } from "../queries.ts";
 import { findOption, listCorrections, standingOf } from "./corrections.ts";
 
-/** Returns everything that the dialogs of corrections show. @throws AppError NOT_FOUND */
+/** Returns the data of the correction dialogs. @throws AppError NOT_FOUND */
 export async function readQuestionCorrections(deps: Deps, id: number): Promise<QuestionCorrectionsDto> {
 	const question = await findQuestion(deps, id);
 	if (!question) throw questionNotFound();
@@ -62,26 +62,26 @@ const toOptionDto = (option: CorrectedOptionDto | null): CorrectedOptionDto | nu
 	option && { id: option.id, letter: option.letter, text: option.text, picture: option.picture };
 
 function toAskedDto({ versions, asked, question, keyId, chosen }: AskedWording, present: QuestionDto): AskedVersionDto {
-	const stood = JSON.parse(question.json) as QuestionDto;
-	const today = present.options.map(({ id, text, picture }) => ({ id, text, picture: picture?.url ?? null }));
+	const askedQuestion = JSON.parse(question.json) as QuestionDto;
+	const presentOptions = present.options.map(({ id, text, picture }) => ({ id, text, picture: picture?.url ?? null }));
 	const presentIds = new Map(
-		today.flatMap((option) => {
+		presentOptions.flatMap((option) => {
 			const found = findOption(option, asked.options);
 			return found ? [[found.id, { presentId: option.id, isEdited: found.isEdited }]] : [];
 		}),
 	);
 	const isPresent =
-		stood.questionText === present.questionText &&
-		stood.questionImage === present.questionImage &&
-		stood.options.length === today.length &&
-		stood.options.every(
-			({ id }, index) => presentIds.get(id)?.presentId === today[index]?.id && !presentIds.get(id)?.isEdited,
+		askedQuestion.questionText === present.questionText &&
+		askedQuestion.questionImage === present.questionImage &&
+		askedQuestion.options.length === presentOptions.length &&
+		askedQuestion.options.every(
+			({ id }, index) => presentIds.get(id)?.presentId === presentOptions[index]?.id && !presentIds.get(id)?.isEdited,
 		);
 	return {
 		versions,
 		isPresent,
-		questionHtml: stood.questionHtml,
-		options: stood.options.map(({ isCorrect: _own, ...option }, index) => ({
+		questionHtml: askedQuestion.questionHtml,
+		options: askedQuestion.options.map(({ isCorrect: _own, ...option }, index) => ({
 			...withLetter(option, index),
 			chosen: chosen.get(option.id) ?? 0,
 			presentId: presentIds.get(option.id)?.presentId ?? null,
@@ -93,10 +93,10 @@ function toAskedDto({ versions, asked, question, keyId, chosen }: AskedWording, 
 	};
 }
 
-const notBegun: RegradeDto = { state: "QUEUED", total: 0, done: 0, changed: 0, unmapped: 0, mailed: null };
+const notStarted: RegradeDto = { state: "QUEUED", total: 0, done: 0, changed: 0, unmapped: 0, mailed: null };
 
 const toRegradeDto = (row: RegradeRow | undefined): RegradeDto => {
-	if (!row) return notBegun;
+	if (!row) return notStarted;
 	const { state, total, done, changed, unmapped, mailed } = row;
 	return { state, total, done, changed, unmapped, mailed };
 };

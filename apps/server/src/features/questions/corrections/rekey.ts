@@ -6,14 +6,14 @@ import { findAskedQuestions } from "../../attempts/queries.ts";
 import { findOption, lockCorrections } from "./corrections.ts";
 import { readOptions, type StandingOption } from "./standing-options.ts";
 
-const answered =
+const answeredMessage =
 	"Esta pregunta ya está en intentos: su clave se cambia con «Corregir la clave», que recalifica a quienes la respondieron";
 
 const keyIn = (options: readonly StandingOption[]) => options.find(({ isCorrect }) => isCorrect)?.option;
 
 /**
- * Returns the old and the new key if a form has made another alternative the right one. An alternative that was only moved or
- * reworded stays the key.
+ * Returns the old and the new key if a form made another alternative the right one. A key that was only moved or reworded is
+ * unchanged.
  * @param before the alternatives before the form was written
  */
 function changedKey(before: readonly StandingOption[], after: readonly StandingOption[]) {
@@ -23,12 +23,12 @@ function changedKey(before: readonly StandingOption[], after: readonly StandingO
 	return findOption(has, options)?.id === had.id ? undefined : { before: had, after: has };
 }
 
-/** Without its note: the form has already written notes that fit the new key. */
-const named = ({ id, letter, text, picture }: StandingOption["option"]) => ({ id, letter, text, picture });
+/** Removes the note, since the form has already written notes that fit the new key. */
+const withoutNote = ({ id, letter, text, picture }: StandingOption["option"]) => ({ id, letter, text, picture });
 
 /**
- * Lets the form change the key of a question that no attempt asks, and adds the change to the log of corrections. So an attempt
- * whose paper was read before this commit, or which a device kept, is graded by the new key.
+ * Lets the form change the key of a question that no attempt asks, and logs the change as a correction, so that an attempt with an
+ * older paper (read before this commit, or kept by a device) is graded by the new key.
  * @param before the question's alternatives before the form was written
  * @returns whether the key changed; the caller then calls `sendRegrade` after the commit
  * @throws AppError CONFLICT when an attempt asks the question
@@ -41,15 +41,15 @@ export async function noteChangedKey(
 ): Promise<boolean> {
 	const key = changedKey(before, await readOptions(tx, id));
 	if (!key) return false;
-	if ((await findAskedQuestions(tx, [id])).has(id)) throw taken("correctOption", answered);
+	if ((await findAskedQuestions(tx, [id])).has(id)) throw taken("correctOption", answeredMessage);
 	if (!doer) return false;
 	await lockCorrections(tx);
 	const row = {
 		questionId: id,
 		kind: "KEY",
 		questionVersion: version,
-		before: named(key.before),
-		after: named(key.after),
+		before: withoutNote(key.before),
+		after: withoutNote(key.after),
 	} as const;
 	await tx.insert(keyCorrections).values({
 		...row,

@@ -5,34 +5,34 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";
 import { countExported, listExportedPictures } from "./exported.ts";
 
-/** Concurrent look-ups of file sizes, maybe in a remote bucket. */
+/** Number of concurrent look-ups of file sizes, which may be in a remote bucket. */
 const sizesAtOnce = 16;
-/** Most missing pictures that are listed by name. */
-const mostNamed = 20;
+/** Maximum number of missing pictures listed by name. */
+const maxListed = 20;
 
-/** Counts what an export would contain, and lists the pictures that are missing. */
+/** Counts the content of an export, and lists missing pictures. */
 export async function getExportSummary(
 	deps: Pick<Deps, "db" | "files">,
 	filter: BankFilter,
 ): Promise<ExportSummaryDto> {
 	const counts = await countExported(deps, filter);
-	// An export beyond the limit is refused, so its pictures, maybe tens of thousands, are not measured.
+	// Do not measure the pictures of an export that will be refused: there may be tens of thousands.
 	const isTooMany = counts.questionCount > EXPORT_MAX_QUESTIONS;
 	const pictures = isTooMany ? [] : await measurePictures(deps, filter);
-	const gone = pictures.filter(({ bytes }) => bytes === 0);
+	const missingPictures = pictures.filter(({ bytes }) => bytes === 0);
 	return {
 		...counts,
-		pictures: { count: pictures.length - gone.length, bytes: bytesOf(pictures) },
+		pictures: { count: pictures.length - missingPictures.length, bytes: bytesOf(pictures) },
 		missing: {
-			count: gone.length,
-			list: gone.slice(0, mostNamed).map(({ name, idQuestion, text }) => ({ name, idQuestion, text })),
+			count: missingPictures.length,
+			list: missingPictures.slice(0, maxListed).map(({ name, idQuestion, text }) => ({ name, idQuestion, text })),
 		},
 	};
 }
 
 interface Measured {
 	name: string;
-	/** a question that shows it, and the beginning of its text */
+	/** a question that shows the picture, and the beginning of its text */
 	idQuestion: number;
 	text: string;
 	/** 0: the file is missing */
@@ -45,9 +45,9 @@ async function measurePictures(deps: Pick<Deps, "db" | "files">, filter: BankFil
 	const pictures = await listExportedPictures(deps, filter);
 	const measured: Measured[] = [];
 	for (let from = 0; from < pictures.length; from += sizesAtOnce) {
-		const some = pictures.slice(from, from + sizesAtOnce);
-		const sizes = await Promise.all(some.map(({ name }) => deps.files.sizeOf("public", name)));
-		measured.push(...some.map((picture, index) => ({ ...picture, bytes: sizes[index] ?? 0 })));
+		const batch = pictures.slice(from, from + sizesAtOnce);
+		const sizes = await Promise.all(batch.map(({ name }) => deps.files.sizeOf("public", name)));
+		measured.push(...batch.map((picture, index) => ({ ...picture, bytes: sizes[index] ?? 0 })));
 	}
 	return measured;
 }

@@ -14,7 +14,7 @@ export async function titleOf(deps: Pick<Deps, "db" | "clock">, { examId, course
 		return `${university.code} ${exam.period}`;
 	}
 	if (courseId !== undefined) {
-		// Archived courses too: an exam may ask questions of one.
+		// Include archived courses, since exams may ask their questions.
 		const name = (await listCourseNames(deps, [courseId])).get(courseId);
 		if (name === undefined) throw courseNotFound();
 		return name;
@@ -22,7 +22,7 @@ export async function titleOf(deps: Pick<Deps, "db" | "clock">, { examId, course
 	return limaDay(deps.clock.now().getTime());
 }
 
-/** File name, 'preguntas-UNSCH-2027-I.xlsx'. For a zip it includes the format. */
+/** File name: 'preguntas-UNSCH-2027-I.xlsx'; the name of a zip includes the format. */
 export function fileNameOf(title: string, format: string, extension: string): string {
 	const plain = title
 		.normalize("NFD")

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { bankSearch } from "../bank/bank.ts";
 import { type Owner, positionsOf } from "../places/owner.ts";
 
-/** The exported list, if the filter selects one: its questions have numbers and its order. */
+/** The exam or course that the filter selects, if any: its questions are exported in its order, with numbers. */
 function listOf({ examId, courseId, use }: BankFilter): Owner | undefined {
 	if (examId !== undefined) return { examId };
 	return courseId !== undefined && use === "QUIZ" ? { courseId } : undefined;
@@ -16,25 +16,25 @@ const numbersOf = (list: Owner | undefined): SQL =>
 		? sql`select id, row_number() over (order by position, id)::int as number from (${positionsOf(list)}) listed`
 		: sql`select null::int as id, null::int as number where false`;
 
-/** An exported question, with its number in the exported list. */
+/** An exported question, with its number in the exported exam or course. */
 interface Numbered extends Record<string, unknown> {
 	id: number;
 	number: number | null;
 }
 
-/** Questions of a search of the bank, in the order of the list, else by course and topic. @param most limit */
-export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, most: number): Promise<Numbered[]> {
+/** Questions of a search of the bank, in the order of the exported exam or course, else by course and topic. */
+export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, limit: number): Promise<Numbered[]> {
 	const { rows } = await db.execute<Numbered>(sql`
 		select questions.id, numbered.number from questions
 			left join (${numbersOf(listOf(filter))}) numbered on numbered.id = questions.id
 			left join courses named on named.id = questions.course_id
 		where ${bankSearch(filter)}
 		order by numbered.number, named.name collate "es-x-icu", questions.topic collate "es-x-icu", questions.id
-		limit ${most}`);
+		limit ${limit}`);
 	return rows;
 }
 
-/** Reads questions in this order as JSON text of `ExportedQuestion`s, which the server does not parse. */
+/** Reads questions in this order as unparsed JSON text of `ExportedQuestion`s. */
 export async function readExported({ db }: Pick<Deps, "db">, questions: readonly Numbered[]): Promise<string> {
 	const ids = sql.param(questions.map(({ id }) => id));
 	const numbers = sql.param(questions.map(({ number }) => number));
@@ -65,13 +65,13 @@ export async function countExported({ db }: Pick<Deps, "db">, filter: BankFilter
 }
 
 /** SQL: names of uploaded pictures in Markdown texts. @param from SQL query of id and text */
-const inTexts = (from: SQL): SQL => sql`
+const picturesInTexts = (from: SQL): SQL => sql`
 	select texts.id, parts[1] as name from (${from}) texts,
 		regexp_matches(texts.text, '\\]\\(/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp)', 'g') parts`;
 
 interface ExportedPicture extends Record<string, unknown> {
 	name: string;
-	/** a question that shows it */
+	/** a question that shows the picture */
 	idQuestion: number;
 	/** beginning of that question's text */
 	text: string;
@@ -89,9 +89,9 @@ export async function listExportedPictures({ db }: Pick<Deps, "db">, filter: Ban
 		select shown.name, shown.id as "idQuestion", left(q.text, 100) as text from (select name, min(id)::int as id from (
 			select id, picture->>'name' as name from found where picture is not null
 			union all select id, picture->>'name' from options where picture is not null
-			union all ${inTexts(sql`select id, text || ' ' || explanation as text from found`)}
-			union all ${inTexts(sql`select id, note as text from options`)}
-			union all ${inTexts(sql`
+			union all ${picturesInTexts(sql`select id, text || ' ' || explanation as text from found`)}
+			union all ${picturesInTexts(sql`select id, note as text from options`)}
+			union all ${picturesInTexts(sql`
 				select min(found.id) as id, p.text from found join passages p on p.id = found.passage_id group by p.id`)}
 		) uses group by name) shown join questions q on q.id = shown.id order by 2, 1`);
 	return rows;

@@ -47,15 +47,15 @@ const textsIn = async (query: string) => (await read(query)).items.map(({ text }
 
 const courseNames = ["Álgebra / Geometría", "Razonamiento «Verbal»", "=1+1"];
 
-/** The generated items as the bank stores them: without subtopics and seconds, with a course and a number. */
-const asHeld = (list: readonly BankItem[]): BankItem[] =>
+/** Converts generated items to those of an export: without subtopics and seconds, with a course and a number. */
+const toBankItems = (list: readonly BankItem[]): BankItem[] =>
 	list.map(({ subtopic: _subtopic, seconds: _seconds, ...item }, index) => ({
 		...item,
 		course: courseNames[index % courseNames.length]!,
 		number: index + 1,
 	}));
 
-/** An item with the stored names of its pictures. */
+/** Returns the item with the stored names of its pictures. */
 function asStored(item: BankItem): BankItem {
 	const named = (text: string) => withPictures(text, (name) => `picture:${names.get(name)}`);
 	const use = (one: BankItem["picture"]) => (one ? { picture: { ...one, name: names.get(one.name)! } } : {});
@@ -70,11 +70,11 @@ function asStored(item: BankItem): BankItem {
 	};
 }
 
-const banks = fc.array(items, { minLength: 8, maxLength: 8 }).map((lists) => asHeld(lists.flat()));
+const banks = fc.array(items, { minLength: 8, maxLength: 8 }).map((lists) => toBankItems(lists.flat()));
 
 // A separate process writes each file, hence the timeout.
-describe("questions that go out", { timeout: 180_000 }, () => {
-	it("are the same when they come in again, in each format, with pictures, passages and notes", async () => {
+describe("exported questions", { timeout: 180_000 }, () => {
+	it("are the same after import in each format, with pictures, passages and notes", async () => {
 		await fc.assert(
 			fc.asyncProperty(banks, async (list) => {
 				await sql("update courses set name = name || id where name = any($1)", [courseNames]);
@@ -96,7 +96,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		);
 	});
 
-	it("have a file named after their exam, course or day, a zip where pictures stand beside them", async () => {
+	it("have a file named by exam, course or day, and a zip for separate picture files", async () => {
 		const exam = await createTestExam(server.deps, 2);
 		const picture = JSON.stringify({ name: names.get("uno.png"), width: 8, height: 6, alt: "" });
 		await sql("update questions set picture = $1 where id = $2", [picture, exam.questions[0]!.id]);
@@ -126,7 +126,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		expect((await named("search=pregunta&format=csv&pictures=0"))[0]).toMatch(/^preguntas-\d{4}-\d\d-\d\d\.csv$/);
 	});
 
-	it("are those that the bank shows under the same filter", async () => {
+	it("are those that the bank lists with the same filter", async () => {
 		const course = await createTestCourse(server.deps, 3);
 		const exam = await createTestExam(server.deps, 4);
 		const [first, second] = exam.questions;
@@ -175,7 +175,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		}
 	});
 
-	it("name a picture whose file is gone, and the others come along", async () => {
+	it("keep the name of a picture whose file is missing, and include the other pictures", async () => {
 		const exam = await createTestExam(server.deps, 3);
 		const [first, second] = exam.questions.map(({ id }) => id);
 		const gone = names.get("falta.png")!;
@@ -200,7 +200,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		}
 	});
 
-	it("run nothing in a spreadsheet", async () => {
+	it("contain no formulas for a spreadsheet", async () => {
 		const exam = await createTestExam(server.deps, 3);
 		const formula = '=HYPERLINK("http://malo.pe";"Ver")';
 		for (const { id } of exam.questions)
@@ -217,7 +217,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		expect((await readQuestionFile(rawPayload)).items[0]).toMatchObject({ topic: "+1", explanation: "@SUM(1)" });
 	});
 
-	it("are refused in a sentence where there are none, too many, or they take too long", async () => {
+	it("are refused with a message if there are none or too many, or the export is too slow", async () => {
 		const { id } = await createTestExam(server.deps, 0);
 		const empty = await ask(`examId=${id}&format=csv`);
 		expect([empty.statusCode, empty.json().message]).toEqual([409, expect.stringContaining("No hay preguntas")]);
@@ -233,7 +233,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		file.destroy();
 	});
 
-	it("take what is searched for as text, and refuse what is no filter", async () => {
+	it("treat the search as literal text, and refuse an invalid filter", async () => {
 		const exam = await createTestExam(server.deps, 1);
 		const total = async () => (await summary("")).questionCount;
 		const before = await total();
@@ -249,13 +249,13 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		expect(await total()).toBe(before);
 	});
 
-	it("are for administrators", async () => {
+	it("are available only to administrators", async () => {
 		expect((await ask("format=csv", student)).statusCode).toBe(403);
 		expect((await server.call("GET", "/admin/question/export/summary", student)).status).toBe(403);
 		expect((await server.call("GET", "/admin/question/export?format=csv")).status).toBe(401);
 	});
 
-	it("are written no further once whoever asked has left, so that the next one's turn comes", async () => {
+	it("are no longer written after the client disconnects, so that the next export starts", async () => {
 		const exam = await createTestExam(server.deps, 3);
 		const query = { examId: exam.id, format: "json", pictures: false } as const;
 		const gone = new AbortController();
@@ -268,12 +268,12 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		const first = exportQuestions(server.deps, query, { gone: gone.signal });
 		const waiting = exportQuestions(server.deps, query, { gone: gone.signal });
 		const next = exportQuestions(server.deps, query);
-		// Either one may be first.
+		// Either of the two exports may start first.
 		await Promise.all([first, waiting].map((left) => expect(left).rejects.toMatchObject({ code: "UNAVAILABLE" })));
 		(await next).file.destroy();
 	});
 
-	it("go out one file at a time, and the last of many is asked to come again", async () => {
+	it("are written one file at a time, and a request beyond the queue is refused", async () => {
 		const exam = await createTestExam(server.deps, 2);
 		const answers = await Promise.all(Array.from({ length: 9 }, () => ask(`examId=${exam.id}&format=json`)));
 		const codes = answers.map(({ statusCode }) => statusCode);

@@ -5,7 +5,7 @@ import { namePictures } from "./picture-names.ts";
 
 const name = "0b0f4f9e-1a2b-8c3d-9e4f-5a6b7c8d9e0f.webp";
 
-it("calls uploaded pictures by their names, wherever they stand", () => {
+it("replaces uploaded pictures by their names, anywhere in a text", () => {
 	expect(namePictures(`a ![f](/uploads/${name}#640x480) b\n![](/uploads/${name})`)).toBe(
 		`a ![f](picture:${name}) b\n![](picture:${name})`,
 	);
@@ -13,17 +13,17 @@ it("calls uploaded pictures by their names, wherever they stand", () => {
 	expect(back).toBe(`![f \\] g](/uploads/${name}#64x48)`);
 });
 
-it("has no brackets in a description, which the formats would end at", () => {
+it("removes brackets from descriptions, where the formats would end them", () => {
 	expect(namePictures(`![eje [x] de \\[y\\]](/uploads/${name}#1x1)`)).toBe(`![eje (x) de \\[y\\]](picture:${name})`);
 });
 
-it("leaves other addresses, and takes nothing that was typed for a picture of a file", () => {
+it("keeps other URLs, and does not treat typed text as a picture of the file", () => {
 	const others = `![f](https://x.pe/uploads/${name}) [f](/uploads/${name}) ![f](/uploads/otra.webp)`;
 	expect(namePictures(others)).toBe(others);
 	expect(namePictures("![una f](picture:uno.png) y ![[x]](picture:../a)")).toBe("una f y [x]");
 });
 
-it("takes a time that grows with the text alone", async () => {
+it("takes linear time", async () => {
 	for (const hostile of [
 		"![".repeat(20_000),
 		"![a".repeat(15_000),

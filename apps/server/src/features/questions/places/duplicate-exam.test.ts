@@ -18,15 +18,15 @@ const questionsOf = async (id: number) =>
 	(await server.call("GET", `/user/question/byexam/${id}`, { token })).json.data.map(
 		({ idQuestion }: { idQuestion: number }) => idQuestion,
 	);
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 const parts = [
 	{ name: "Uno", minutes: 20, questions: 2 },
 	{ name: "Dos", minutes: 40, questions: 1 },
 ];
 
-describe("an exam that is duplicated", () => {
-	it("is a draft with rule, parts, time and the same questions, of a period to be changed", async () => {
+describe("a copy of an exam", () => {
+	it("is a draft with the same rule, parts, time and questions, and a provisional period", async () => {
 		const exam = await createTestExam(server.deps, 4, { parts, durationMinutes: 60, premium: true });
 		const rule = { correct: 20_000, wrong: -1_125, blank: 0, source: "x", sourceDate: null, confirmed: true };
 		const scoring = { ...rule, sections: [{ name: "S", courseIds: [exam.courseId], correct: 1, wrong: 0, blank: 0 }] };
@@ -45,10 +45,15 @@ describe("an exam that is duplicated", () => {
 		expect(await countRows(server, "exam_questions", places)).toBe(3);
 	});
 
-	it("has nothing of schedule, registration or results", async () => {
+	it("has no schedule, registration or results", async () => {
 		const student = await createTestAccount(server);
-		const past = { opensAt: soon(-7200), closesAt: soon(-3600), resultsAt: soon(-3600), registration: "ALL" as const };
-		const exam = await createTestExam(server.deps, 2, { ...past, places: 30, registrationUntil: soon(-7200) });
+		const past = {
+			opensAt: inSeconds(-7200),
+			closesAt: inSeconds(-3600),
+			resultsAt: inSeconds(-3600),
+			registration: "ALL" as const,
+		};
+		const exam = await createTestExam(server.deps, 2, { ...past, places: 30, registrationUntil: inSeconds(-7200) });
 		const { id } = await start(server, student, { examId: exam.id });
 		await finish(server, student, id, { answers: sheetOf(exam.questions, 2) });
 		const { data } = (await copy(exam.id)).json;
@@ -59,7 +64,7 @@ describe("an exam that is duplicated", () => {
 		expect(await countRows(server, "exam_schedules", `exam_id = ${data.idExams}`)).toBe(0);
 	});
 
-	it("is one however often it is sent, also at once; each further copy has a name of its own", async () => {
+	it("is made once despite repeated and concurrent requests; each further copy has its own name", async () => {
 		const exam = await createTestExam(server.deps, 1);
 		const clientId = randomUUID();
 		const answers = await Promise.all([copy(exam.id, clientId), copy(exam.id, clientId), copy(exam.id, clientId)]);
@@ -72,14 +77,14 @@ describe("an exam that is duplicated", () => {
 		expect(await countRows(server, "exams", `university_id = ${exam.universityId}`)).toBe(4);
 	});
 
-	it("is not made of a simulacro that has not closed, and nothing is left of it", async () => {
-		const exam = await createTestExam(server.deps, 2, { opensAt: soon(3600), closesAt: soon(7200) });
+	it("is refused for a simulacro that has not closed, and leaves nothing behind", async () => {
+		const exam = await createTestExam(server.deps, 2, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
 		const { status, json } = await copy(exam.id);
 		expect([status, json.message]).toEqual([409, expect.stringContaining("simulacro que todavía no cierra")]);
 		expect(await countRows(server, "exams", `university_id = ${exam.universityId}`)).toBe(1);
 	});
 
-	it("is unknown of one that is unknown or deleted", async () => {
+	it("is answered with 404 for an unknown or deleted exam", async () => {
 		const exam = await createTestExam(server.deps, 1);
 		await server.call("DELETE", `/exams/eliminar/${exam.id}`, { token });
 		expect([(await copy(exam.id)).status, (await copy(2_000_000_000)).status]).toEqual([404, 404]);

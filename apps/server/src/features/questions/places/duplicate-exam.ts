@@ -13,12 +13,12 @@ import { refuseSealedElsewhere } from "./sealed-places.ts";
 /**
  * Copies an exam as a draft with the same questions (the same rows, decision 70), without its schedule and access rules.
  * Idempotent by `clientId`.
- * @throws AppError CONFLICT for questions of a simulacro that has not closed: nothing else may ask them
+ * @throws AppError CONFLICT for questions of a simulacro that has not closed, which no other exam may ask
  */
 export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId: string): Promise<ExamDto> {
 	const copy = async (tx: Tx) => {
-		const made = await findCopy(tx, clientId);
-		if (made !== undefined) return made;
+		const existing = await findCopy(tx, clientId);
+		if (existing !== undefined) return existing;
 		const copied = await copyExam(tx, doer, id, clientId);
 		const { rows } = await tx.execute<{ id: number }>(
 			sql`select id from (${positionsOf({ examId: id })}) listed order by position, id`,
@@ -32,10 +32,10 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 		return copied;
 	};
 	const copyId = await deps.db.transaction(copy).catch(async (error: unknown) => {
-		// A concurrent repeat may have made it.
-		const made = isUniqueViolation(error) ? await findCopy(deps.db, clientId) : undefined;
-		if (made === undefined) throw error;
-		return made;
+		// A concurrent repeat may have created the copy.
+		const existing = isUniqueViolation(error) ? await findCopy(deps.db, clientId) : undefined;
+		if (existing === undefined) throw error;
+		return existing;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "exams", id: copyId });
 	return toStaffExamDto(await getExamRow(deps, copyId));

@@ -9,9 +9,9 @@ import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
- * Appends questions of the bank to an exam, in this order. Their other places stay; those that the exam has already keep theirs.
- * @returns the number of added ones
- * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for those of a sealed simulacro
+ * Appends questions of the bank to an exam, in this order. All existing places stay.
+ * @returns the number of added questions
+ * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for questions of a sealed simulacro
  */
 export async function addToExam(
 	deps: Deps,
@@ -32,8 +32,8 @@ export async function addToExam(
 }
 
 /**
- * `addToExam` in the caller's transaction; the caller publishes 'catalogue-changed' after the commit. @returns the number of
- * added ones
+ * `addToExam` in the caller's transaction; the caller publishes 'catalogue-changed' after the commit.
+ * @returns the number of added questions
  */
 export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]): Promise<number> {
 	const wanted = [...new Set(ids)];
@@ -57,8 +57,8 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
 }
 
 /**
- * Takes a question out of an exam. It stays in the bank, and in its other places.
- * @throws AppError NOT_FOUND if the exam does not have it; VALIDATION while the exam is an open simulacro
+ * Removes a question from an exam. The question stays in the bank, and in its other places.
+ * @throws AppError NOT_FOUND if the exam does not contain the question; VALIDATION while the exam is an open simulacro
  */
 export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {

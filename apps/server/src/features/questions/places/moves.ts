@@ -9,8 +9,8 @@ export interface Move {
 }
 
 /**
- * Returns the move that a saved form implies. Naming an exam that does not have the question, or no exam, moves it if its present
- * place is unambiguous. A course's own question follows a change of course.
+ * Returns the move that a saved form implies. A question in a single place moves to another exam that the form names, or to its
+ * course's own questions if the form names none. A course's own question follows a change of course.
  * @throws AppError VALIDATION for another exam of a question in several places
  */
 export function plannedMove(
@@ -33,11 +33,12 @@ export const isSameMove = (one: Move | null, other: Move | null): boolean =>
 		: isSameOwner(one.to, other.to) &&
 			(one.from === null || other.from === null ? one.from === other.from : isSameOwner(one.from, other.from));
 
-/** Lists that contain the question after a move; its course if there is none. */
+/** Lists that contain the question after a move; its course if no list does. */
 export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): Owner[] {
 	const before: Owner[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
-	const stay = move ? [...before.filter((list) => move.from && !isLeft(list, move.from)), move.to] : before;
-	return stay.length > 0 ? stay : [{ courseId }];
+	const remaining = move ? [...before.filter((list) => move.from && !isLeftByMove(list, move.from)), move.to] : before;
+	return remaining.length > 0 ? remaining : [{ courseId }];
 }
 
-const isLeft = (list: Owner, from: Owner): boolean => ("examId" in list ? isSameOwner(list, from) : "courseId" in from);
+const isLeftByMove = (list: Owner, from: Owner): boolean =>
+	"examId" in list ? isSameOwner(list, from) : "courseId" in from;

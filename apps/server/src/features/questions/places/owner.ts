@@ -36,8 +36,8 @@ const inStandingExam = `exists (select from exam_questions place join exams e on
 	where place.question_id = questions.id and e.archived_at is null)`;
 
 /**
- * SQL condition on a row of `questions`: it is live, that is, neither it nor everything that holds it is archived. If no exam
- * holds it, its course does, whether it is among the course's own questions or in the bank only.
+ * SQL condition on a row of `questions`: the question is live. It is not archived, and neither is at least one exam or course that
+ * contains it. Its course counts if it is one of the course's own questions, or in no exam.
  */
 export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
 	(questions.own_position is not null or not exists (
@@ -46,7 +46,7 @@ export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${
 
 export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), standsInBank);
 
-/** Locks a list, to serialise adding and moving its questions. @throws AppError VALIDATION when it does not exist */
+/** Locks a list, to serialise adding and moving its questions. @throws AppError VALIDATION when the list does not exist */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
 	if (await lockRow(tx, owner)) return;
 	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
@@ -72,7 +72,7 @@ export async function lockOwners(tx: Tx, { from, to }: { from: Owner | null; to:
 	}
 }
 
-/** The position after the list's last question; the list must be locked. */
+/** Returns the position after the list's last question. The list must be locked. */
 export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
 	const { rows } = await tx.execute<{ next: number }>(
 		sql`select coalesce(max(position), 0)::int + 1 as next from (${positionsOf(owner)}) placed`,
@@ -80,7 +80,7 @@ export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
 	return rows[0]!.next;
 }
 
-/** Adds questions to a list from `position` on, in this order. The list must be locked and have none of them. */
+/** Adds questions to a list from `position` on, in this order. The list must be locked and contain none of these questions. */
 export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[], position: number): Promise<void> {
 	if (ids.length === 0) return;
 	if (!("examId" in owner)) return placeAmongOwn(tx, ids, position);
@@ -99,7 +99,7 @@ export async function placeAmongOwn(tx: Tx, ids: readonly number[], position: nu
 		.where(sql`${questions.id} = numbered.id`);
 }
 
-/** Takes a question out of a list; it keeps its other places. */
+/** Removes a question from a list. The question keeps its other places. */
 export async function displaceQuestion(tx: Tx, owner: Owner, id: number): Promise<void> {
 	if ("examId" in owner) {
 		await tx.delete(examQuestions).where(and(eq(examQuestions.examId, owner.examId), eq(examQuestions.questionId, id)));
@@ -113,9 +113,9 @@ export interface Places {
 	courseId: number;
 	/** exams that are not archived */
 	examIds: number[];
-	/** whether it is among its course's own questions */
+	/** whether the question is one of its course's own */
 	own: boolean;
-	/** whether it is live, see `standsInBank` */
+	/** whether the question is live, see `standsInBank` */
 	stands: boolean;
 }
 
@@ -147,7 +147,7 @@ export async function getPlaces(tx: Tx, id: number): Promise<Places> {
 	return places;
 }
 
-/** Number of a question in a list, from 1, counting drafts and annulled ones; 0 if it is not in it. */
+/** Number of a question in a list, from 1, counting drafts and annulled questions; 0 if the list does not contain it. */
 export async function findPlaceIn({ db }: Pick<Deps, "db">, list: Owner, id: number): Promise<number> {
 	const { rows } = await db.execute<{ place: number }>(sql`
 		select place from (

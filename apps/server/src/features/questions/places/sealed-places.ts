@@ -7,7 +7,7 @@ import type { Owner } from "./owner.ts";
 const notClosed = `coalesce(${sealedUntil("e")} > now(), false)`;
 
 /**
- * Refuses to take a question out of an open simulacro: open attempts still ask it, and elsewhere its key would show.
+ * Refuses to remove a question from an open simulacro, since open attempts still ask it, and its key would be visible elsewhere.
  * @throws AppError VALIDATION
  */
 export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<void> {
@@ -20,15 +20,15 @@ export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<v
 	}
 }
 
-/** SQL: places of questions in other exams `e` that are sealed: not closed, or not opened yet. */
+/** SQL: places of questions in other sealed exams `e`, which are not closed, or not opened yet. */
 export const sealedElsewhere = (examId: number): SQL => sql`exam_questions place join exams e on e.id = place.exam_id
 	and e.id <> ${examId} and e.archived_at is null
 	and (${sql.raw(notClosed)} or (e.closes_at is null and e.opens_at > now()))`;
 
 /**
- * Refuses questions of a sealed simulacro: before its close no other exam may have them. The opposite is allowed: a question that
- * an exam has asked may be put into a simulacro, and its key is then secret everywhere until that closes.
- * @throws AppError CONFLICT for questions of a simulacro that has not closed, other than the exam itself
+ * Refuses questions of a sealed simulacro, which no other exam may ask before its close. The opposite is allowed: a simulacro may ask
+ * a question of another exam, and the key is then secret everywhere until the simulacro closes.
+ * @throws AppError CONFLICT for questions of another simulacro that has not closed
  */
 export async function refuseSealedElsewhere(tx: Tx, ids: readonly number[], examId: number): Promise<void> {
 	const { rows } = await tx.execute<{ count: number; name: string }>(sql`

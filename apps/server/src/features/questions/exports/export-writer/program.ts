@@ -1,4 +1,4 @@
-/** Main module of the writer process: writes one file of questions and ends. See `run-export.ts`. */
+/** Child process that writes one file of questions: see `run-export.ts`. */
 import { writeFileSync } from "node:fs";
 import type { BankItem, Picture } from "@cachimbo/question-files/model";
 import { picturesOf } from "@cachimbo/question-files/pictures";
@@ -19,11 +19,11 @@ async function readItems({ title }: ExportTask, ask: Ask): Promise<BankItem[]> {
 	}
 }
 
-/** Reads the stored pictures. A missing one stays named in its question. */
+/** Reads the stored pictures. A question keeps the name of a missing picture. */
 async function readPictures(items: readonly BankItem[], ask: Ask): Promise<Map<string, Picture>> {
 	const pictures = new Map<string, Picture>();
 	for (const name of new Set(items.flatMap(picturesOf))) {
-		// Pictures that drafts lack have a name but no file.
+		// Skip the missing pictures of drafts, which have a name but no file.
 		const bytes = name.endsWith(".webp") ? await ask({ kind: "picture", name }) : undefined;
 		if (bytes instanceof Uint8Array) pictures.set(name, { bytes, type: "image/webp" });
 	}

@@ -3,12 +3,12 @@ import { safePictureName } from "@cachimbo/question-files/pictures";
 import { namePictures } from "../picture-names.ts";
 import type { ExportedPicture, ExportedQuestion } from "./messages.ts";
 
-/** File name for a missing picture that nobody has named: a named picture without a file tells the reader that one is missing. */
+/** File name of a missing picture without a name. The reader recognises a named picture without a file as missing. */
 const pendingPicture = "imagen-pendiente.png";
 
 const useOf = ({ name, alt }: ExportedPicture): PictureUse => ({ name, alt });
 
-/** The question's picture, or the missing one that keeps it a draft. */
+/** The question's picture, or the missing picture of a draft. */
 function pictureOf({ picture, lacks, missingPicture }: ExportedQuestion): PictureUse | undefined {
 	if (picture) return useOf(picture);
 	if (!lacks.includes("PICTURE")) return undefined;

@@ -1,13 +1,12 @@
-import routes from "@cachimbo/web/app/routes.ts";
 import { matchPath } from "react-router";
 import { openScreen } from "../screens/open-screen.ts";
+import { pathOf, routePaths } from "../screens/plain-screens.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens, widths } from "../screens/screens.ts";
 import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";
 
-const pathOf = ({ path, opens = path }: Screen) => opens.split(/[?#]/)[0] ?? "";
 /**
  * Whether a screen is checked by test:long only. `npm test` checks each administrator's screen as it opens; its dialogs, filled
  * lists and faults are left to test:long. The end of a session is checked with a student's screens too.
@@ -43,18 +42,9 @@ for (const [turn, screen] of screens.entries()) {
 /** exam.spec.ts checks the screens of attempts; the last path only redirects. */
 const withoutScreen = ["/universidades/examen/:examId", "/examenes/:attemptId", "/herramientas-ia/*"];
 
-interface RouteEntry {
-	path?: string | undefined;
-	children?: RouteEntry[] | undefined;
-}
-
 test("every route has a screen", { tag: "@core" }, () => {
-	const pathsOf = (entries: readonly RouteEntry[], parentPath = ""): string[] =>
-		entries.flatMap(({ path, children = [] }) => {
-			const whole = path === undefined ? parentPath : `${parentPath}/${path}`;
-			return [...(path === undefined ? [] : [whole]), ...pathsOf(children, whole)];
-		});
 	const seen = screens.map(pathOf);
 	const isSeen = (route: string) => seen.some((path) => matchPath(route, path));
-	expect(pathsOf(routes).filter((route) => !isSeen(route) && !withoutScreen.includes(route))).toEqual([]);
+	const paths = routePaths().map(({ path }) => path);
+	expect(paths.filter((route) => !isSeen(route) && !withoutScreen.includes(route))).toEqual([]);
 });

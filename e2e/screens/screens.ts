@@ -6,6 +6,7 @@ import { practicePage } from "../pages/practice-page.ts";
 import { quizPage } from "../pages/quiz-page.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { plainScreens } from "./plain-screens.ts";
 import type { Screen } from "./screen.ts";
 import { composeScreens } from "./staff/compose-screens.ts";
 import { correctionScreens } from "./staff/correction-screens.ts";
@@ -45,8 +46,8 @@ async function answerQuiz(page: Page): Promise<void> {
 	await quiz.saved.waitFor();
 }
 
-/** All screens, for the checks that cover all of them. Journeys reach the screens of attempts. */
-export const screens: readonly Screen[] = [
+/** Screens in their states. A route without parameters that has none here is one of `screens` all the same, as it opens. */
+const named: readonly Screen[] = [
 	{ name: "inicio", path: "/", as: "visitor" },
 	{
 		name: "inicio-respondida",
@@ -76,7 +77,6 @@ export const screens: readonly Screen[] = [
 	{ name: "confirmar-correo-vencido", path: "/confirmar-correo?token=x", as: "visitor" },
 	{ name: "confirmar-correo-hecho", path: "/confirmar-correo?enviado=1", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
-	{ name: "sin-conexion", path: "/sin-conexion", as: "visitor" },
 	...formScreens,
 	{
 		name: "premium",
@@ -84,9 +84,6 @@ export const screens: readonly Screen[] = [
 		as: "visitor",
 		prepare: (page) => page.getByText("¿Se renueva solo?").click(),
 	},
-	{ name: "politicas-de-privacidad", path: "/politicas-de-privacidad", as: "visitor" },
-	{ name: "terminos-de-servicio", path: "/terminos-de-servicio", as: "visitor" },
-	{ name: "examenes-de-admision", path: "/examen-admision", as: "visitor" },
 	{
 		name: "examen-de-admision",
 		path: "/examen-admision/unmsm",
@@ -254,11 +251,6 @@ export const screens: readonly Screen[] = [
 		as: "USER",
 		prepare: (page) => page.getByRole("button", { name: /Chatbot/ }).click(),
 	},
-	{ name: "generador-de-preguntas", path: "/ia/generador-de-preguntas", as: "USER" },
-	{ name: "ia-chatbot", path: "/ia/chatbot", as: "USER" },
-	{ name: "ia-tutor", path: "/ia/tutor", as: "USER" },
-	{ name: "ia-imagenes", path: "/ia/reconocimiento-de-imagenes", as: "USER" },
-	{ name: "ia-resumenes", path: "/ia/generador-de-resumenes", as: "USER" },
 	...chatScreens,
 	...shareScreens,
 	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
@@ -517,6 +509,9 @@ export const screens: readonly Screen[] = [
 	...composeScreens,
 	...filledScreens,
 ];
+
+/** All screens, for the checks that cover all of them. Journeys reach the screens of attempts. */
+export const screens: readonly Screen[] = [...named, ...plainScreens(named)];
 
 /** The first width is that of the phone on which screens open; 320 is the narrowest, and a laptop at 400 % zoom. */
 export const widths = [360, 320, 768, 1280] as const;

@@ -2,8 +2,8 @@ import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage } from "../../../../testing/open-page.ts";
 import { renderHook } from "../../../../testing/render-hook.ts";
-import { carriedFrom, emptyForm, type QuestionForm } from "../state.ts";
-import { asNew, formOf } from "./form-input.ts";
+import { carriedValuesOf, emptyForm, type QuestionForm } from "../state.ts";
+import { asCopy, formOf } from "./form-input.ts";
 import { useQuestionForm } from "./use-question-form.ts";
 
 type Options = Parameters<typeof useQuestionForm>[0];
@@ -63,7 +63,7 @@ const open = (options: Partial<Options> = {}) =>
 		draftKey: options.question ? "question.18" : "question.exam.5",
 		question: undefined,
 		start: options.question ? formOf(options.question) : emptyForm(),
-		onSaved: (saved, after, form) => (after === "next" ? emptyForm(carriedFrom(form)) : formOf(saved)),
+		onSaved: (saved, after, form) => (after === "next" ? emptyForm(carriedValuesOf(form)) : formOf(saved)),
 		focusField: (name) => focused.push(name),
 		...options,
 	});
@@ -206,7 +206,7 @@ it("can be saved as a new question if another user deleted it", async () => {
 });
 
 it("restores a discarded draft, and treats a copy as dirty only once it differs", async () => {
-	const hook = await open({ start: asNew(formOf(stored)), draftKey: "question.exam.5.copy.18" });
+	const hook = await open({ start: asCopy(formOf(stored)), draftKey: "question.exam.5.copy.18" });
 	expect(hook.now.isDirty).toBe(false);
 	await write(hook, { text: "La copia" });
 	let thrown: QuestionForm | undefined;
@@ -225,7 +225,7 @@ describe("another question typed over a just created one", () => {
 	};
 
 	it("is saved as a new question if the user chooses so", async () => {
-		const hook = await open({ question: stored, wasMadeHere: true });
+		const hook = await open({ question: stored, wasJustCreated: true });
 		await rewritten(hook);
 		await save(hook, "next");
 		expect(sent).toEqual([]);
@@ -242,7 +242,7 @@ describe("another question typed over a just created one", () => {
 	});
 
 	it("replaces the stored one if the user chooses so", async () => {
-		const hook = await open({ question: stored, wasMadeHere: true });
+		const hook = await open({ question: stored, wasJustCreated: true });
 		await rewritten(hook);
 		await save(hook);
 		await hook.act((editor) => editor.replacing.onReplace());
@@ -255,7 +255,7 @@ describe("another question typed over a just created one", () => {
 		await rewritten(older);
 		await save(older);
 		await older.unmount();
-		const fresh = await open({ question: stored, wasMadeHere: true });
+		const fresh = await open({ question: stored, wasJustCreated: true });
 		await write(fresh, { text: "¿Cuánto es dos más dos, en total?" });
 		await fresh.act((editor) => editor.dispatch({ type: "correct", index: 0 }));
 		await save(fresh);

@@ -177,7 +177,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			if (kind === "flat battery") return;
 			const { api, session } = phone!;
 			await ask("page", `/examenes/${session.attempt.id}`);
-			await retryUntilDone(() => api.readNews(session.attempt.id));
+			await retryUntilDone(() => api.fetchIfChanged(session.attempt.id));
 			// The result contains the paper with keys and explanations: ten thousand of them would fill the memory.
 			phone?.stop();
 			phone = undefined;

@@ -5,7 +5,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { NetworkLine } from "../../../../ui/feedback/network-line.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
 import type { IconName } from "../../../../ui/graphics/icons.ts";
-import type { ExamSnapshot } from "../../session/desk.ts";
+import type { ExamSnapshot } from "../../session/session-state.ts";
 import { useRecovered } from "../use-recovered.ts";
 import styles from "./exam.module.css";
 
@@ -34,7 +34,7 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 }
 
 /** Whether the server has not received the last answers. */
-export function useIsAway({ sync, ended }: ExamSnapshot): boolean {
+export function useIsServerMissingAnswers({ sync, ended }: ExamSnapshot): boolean {
 	const online = useOnline();
 	return !ended?.confirmed && (!online || sync.kind === "offline");
 }
@@ -83,7 +83,7 @@ interface AwayBannerProps {
 	safety: Safety;
 	isAway: boolean;
 	/** false: another banner already reports the connection. */
-	saysAway: boolean;
+	showsReason: boolean;
 }
 
 const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
@@ -92,9 +92,9 @@ const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory
  * Banner for an unreachable server, at the end of the page above the buttons. It appears and disappears during solving without
  * moving other content: once it has been shown, its space stays reserved.
  */
-export function AwayBanner({ safety, isAway, saysAway }: AwayBannerProps) {
+export function AwayBanner({ safety, isAway, showsReason }: AwayBannerProps) {
 	const [hasShown, setHasShown] = useState(false);
-	const shows = isAway && saysAway && reasonsShown.has(safety);
+	const shows = isAway && showsReason && reasonsShown.has(safety);
 	if (shows && !hasShown) setHasShown(true);
 	return (
 		<div className={styles.away} data-room={hasShown || undefined}>

@@ -1,7 +1,7 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { type DueDownload, entriesOfCourse, type NotebookStore } from "./notebook-store.ts";
 import { questionsFor } from "./short-set.ts";
 import {
@@ -77,7 +77,7 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<FoundQu
 		const total = download.said.due - (download.said.entries.length - entries.length);
 		return { entries, total, clockOffset: download.clockOffset };
 	} catch (error) {
-		const kept = isPassing(error) ? await store.due() : undefined;
+		const kept = isTransient(error) ? await store.due() : undefined;
 		if (!kept) throw error;
 		// Errors that were new on the day of the download may be due by now.
 		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
@@ -110,7 +110,7 @@ async function fetchUnscheduledOrFindKept(
 	try {
 		return await deps.fetchUnscheduled(source, most);
 	} catch (error) {
-		const kept = isPassing(error) ? await findKept(deps, source) : [];
+		const kept = isTransient(error) ? await findKept(deps, source) : [];
 		if (kept.length === 0) throw error;
 		return kept.slice(0, most);
 	}

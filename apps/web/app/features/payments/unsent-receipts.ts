@@ -5,7 +5,7 @@ import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import { fetchWithProgress } from "../../platform/api/fetch-with-progress.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
 import { type LocalReceipts, openLocalReceipts } from "./local-receipts.ts";
@@ -54,7 +54,7 @@ const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file 
  * Whether the receipt is permanently refused: too large, wrong type or used before. A 401 is temporary, because the user can sign
  * in again.
  */
-const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+const isRefused = (error: unknown) => !isTransient(error) && (error as ApiError).status !== 401;
 
 /**
  * A better receipt that is no longer needed: its order is in review, decided or gone. No form exists any more that could correct

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useEffect } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { onReturn } from "../../../platform/offline/on-return.ts";
-import { isPassing, waitsFor } from "../../../platform/offline/retry.ts";
+import { isTransient, waitsFor } from "../../../platform/offline/retry.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { asQuery, isSignedOut } from "../attempts-api.ts";
@@ -33,7 +33,7 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 		if (ended) return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	} catch (error) {
-		if (!isPassing(error)) throw error;
+		if (!isTransient(error)) throw error;
 		const ended = endLocally({ attempt, entries, courseNames, ...finish });
 		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: nothingUncounted };
 	}
@@ -50,7 +50,7 @@ async function renew(client: QueryClient, userId: number, attemptId: number): Pr
 		update((known) => ({ attempt: news ?? known.attempt, held: false, isOld: false }));
 	} catch (error) {
 		if (isSignedOut(error)) return;
-		if (isPassing(error)) return void update(({ held }) => ({ isOld: held === true }));
+		if (isTransient(error)) return void update(({ held }) => ({ isOld: held === true }));
 		await api.removeStored(attemptId);
 		await client.resetQueries({ queryKey });
 	}

@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
-import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
+import { createSecondTry, isTransient, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import { handedInEntries } from "../device/finish-sheet.ts";
 import { unmarkHandedIn } from "../device/handed-in.ts";
@@ -68,8 +68,8 @@ export function createHandingIn(
 		const server = supersededBy(error);
 		if (server) await handleSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
-		else if (isPassing(error) && mustStay(reason)) handleRefusal(error);
-		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
+		else if (isTransient(error) && mustStay(reason)) handleRefusal(error);
+		else if (isTransient(error)) ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
 		else handleRefusal(error);
 	}
@@ -78,7 +78,7 @@ export function createHandingIn(
 	async function post(reason: EndReason): Promise<AttemptDto> {
 		const send = () => postSheet(deps, session.stored.key, session.sheet(), reason);
 		return send().catch(async (error: unknown) => {
-			if (!secondTry.excuses(error)) throw error;
+			if (!secondTry.grantsSilentRetry(error)) throw error;
 			const { retryAfter } = error as ApiError;
 			await new Promise<void>((resolve) => deps.schedule(resolve, retryDelay(1, deps.random(), retryAfter)));
 			return send();

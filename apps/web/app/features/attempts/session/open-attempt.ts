@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
-import { isPassing } from "../../../platform/offline/retry.ts";
+import { isTransient } from "../../../platform/offline/retry.ts";
 import { type AttemptsApi, isSignedOut } from "../attempts-api.ts";
 import {
 	type AttemptSource,
@@ -98,7 +98,7 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	await deps.store.put(pending);
 	const names = fetchNames(deps);
 	const attempt = await deps.api.start(sourceOf(pending), pending.key).catch(async (error) => {
-		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
+		if (!isTransient(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
 	});
 	if (attempt.status === "IN_PROGRESS") return keep(deps, pending, attempt, await names, attempt.resumed === true);
@@ -132,7 +132,9 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
 		// Not for a quiz: its start screen explains why another one cannot begin.
-		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
+		throw isTransient(error) && attempt.exam
+			? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true)
+			: error;
 	});
 	// A restarted browser returns to the exam's URL, which then should show the result and not begin a new attempt.
 	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
@@ -165,7 +167,7 @@ async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	const asking = api.findInProgress(wanted);
 	if (!isHere) return asking;
 	return withTimeout(patience, asking).catch((error) => {
-		if (isPassing(error)) return undefined;
+		if (isTransient(error)) return undefined;
 		throw error;
 	});
 }
@@ -223,8 +225,8 @@ async function beginDownload(
 		try {
 			return await askAgain(deps, download);
 		} catch (error) {
-			if (error instanceof ApiError && isPassing(error)) throw new DamagedDownload(error);
-			if (wanted.attemptId !== undefined || isPassing(error) || isSignedOut(error)) throw error;
+			if (error instanceof ApiError && isTransient(error)) throw new DamagedDownload(error);
+			if (wanted.attemptId !== undefined || isTransient(error) || isSignedOut(error)) throw error;
 			await downloads.kept.release(download);
 			await downloads.papers.release(download.key).catch(() => undefined);
 			return undefined;

@@ -68,7 +68,7 @@ function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 			{waiting === "waiting" && (
 				<Banner icon="off">Tus últimas respuestas están en este equipo. Se enviarán cuando vuelva la conexión</Banner>
 			)}
-			{waiting === "untaken" && (
+			{waiting === "unaccepted" && (
 				<Banner icon="auto">Tus últimas respuestas están en este equipo y se enviarán solas</Banner>
 			)}
 			{kept}

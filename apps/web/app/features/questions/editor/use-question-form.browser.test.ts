@@ -84,7 +84,7 @@ it("shows an error for each missing field, focuses the first, and removes each e
 	const hook = await open();
 	await hook.act((editor) => editor.save());
 	expect(sent).toEqual([]);
-	expect(page.said()).toEqual([]);
+	expect(page.toastTexts()).toEqual([]);
 	expect(focused).toEqual(["courseId"]);
 	expect(hook.now.errors).toMatchObject({ courseId: "Seleccione un curso", questionText: "Ingrese una pregunta" });
 	await write(hook, { courseId: 2, text: " " });
@@ -109,7 +109,7 @@ it("creates a question, and shows the stored version", async () => {
 	expect(hook.now.values.text).toBe(stored.questionText);
 	expect(hook.now).toMatchObject({ isDirty: false, busy: false });
 	expect(hook.now.dirtyRef.current).toBe(false);
-	await expect.poll(page.said).toEqual(["Pregunta guardada con éxito"]);
+	await expect.poll(page.toastTexts).toEqual(["Pregunta guardada con éxito"]);
 	await hook.unmount();
 	// A kept draft would fill the form of the next new question.
 	expect(draftOf("question.exam.5")).toBeNull();
@@ -132,7 +132,7 @@ it("is not created twice after a lost response, also after a reload", async () =
 	const hook = await open();
 	await fillAll(hook);
 	await save(hook);
-	await expect.poll(page.said).toEqual(["Intenta de nuevo"]);
+	await expect.poll(page.toastTexts).toEqual(["Intenta de nuevo"]);
 	await hook.unmount();
 	const reopened = await open();
 	expect(reopened.now.recovered).toBeDefined();
@@ -196,7 +196,7 @@ it("can be saved as a new question if another user deleted it", async () => {
 	await write(hook, { text: "Sigue aquí" });
 	await save(hook);
 	await expect
-		.poll(page.said)
+		.poll(page.toastTexts)
 		.toEqual(["Otra persona eliminó esta pregunta. Si la necesitas, guárdala otra vez: quedará como nueva"]);
 	await save(hook);
 	expect(sent.map(({ method }) => method)).toEqual(["PUT", "POST"]);

@@ -9,13 +9,13 @@ import type { ExamSnapshot } from "../../session/session-state.ts";
 import { useRecovered } from "../use-recovered.ts";
 import styles from "./exam.module.css";
 
-type Safety = "saved" | "saving" | "offline" | "untaken" | "signedOut" | "refused" | "memory";
+type Safety = "saved" | "saving" | "offline" | "unaccepted" | "signedOut" | "refused" | "memory";
 
 const looks: Record<Safety, { icon: IconName; text: string; className: string | undefined }> = {
 	saved: { icon: "saved", text: "Guardado", className: styles.savedRight },
 	saving: { icon: "auto", text: "Guardando…", className: undefined },
 	offline: { icon: "off", text: "En este equipo", className: styles.savedMiddling },
-	untaken: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
+	unaccepted: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
 	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
 	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
 	memory: { icon: "warn", text: "Solo aquí", className: styles.savedWrong },
@@ -29,7 +29,7 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
 	if (!online) return "offline";
-	if (sync.kind === "offline") return "untaken";
+	if (sync.kind === "offline") return "unaccepted";
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
@@ -52,7 +52,7 @@ export function SavedState({ safety }: { safety: Safety }) {
 
 /** Announces once that the network is back and the server has all answers. */
 function Recovered({ safety }: { safety: Safety }) {
-	const recovered = useRecovered({ away: safety === "offline" || safety === "untaken", saved: safety === "saved" });
+	const recovered = useRecovered({ away: safety === "offline" || safety === "unaccepted", saved: safety === "saved" });
 	return (
 		<span className="sr" role="status">
 			{recovered && "Conexión recuperada. Tus respuestas están guardadas"}
@@ -86,7 +86,7 @@ interface AwayBannerProps {
 	showsReason: boolean;
 }
 
-const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
+const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "unaccepted", "memory"]);
 
 /**
  * Banner for an unreachable server, at the end of the page above the buttons. It appears and disappears during solving without

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { attemptTables, createAttemptStore } from "@cachimbo/web/app/features/attempts/device/attempt-store.ts";
-import { createPaperedApi, type PaperedApi } from "@cachimbo/web/app/features/attempts/device/held-papers.ts";
+import { createPaperCachingApi, type PaperCachingApi } from "@cachimbo/web/app/features/attempts/device/held-papers.ts";
 import type { PaperStore } from "@cachimbo/web/app/features/attempts/device/paper-store.ts";
 import { sendFinish } from "@cachimbo/web/app/features/attempts/device/send-finish.ts";
 import { createExamSession, type ExamSession } from "@cachimbo/web/app/features/attempts/session/exam-session.ts";
@@ -17,7 +17,7 @@ const noPapers = Promise.resolve({ list: async () => [], readEnded: async () => 
 /** A device that solves one exam with the application's own code: state, disk, queue, hand-in, retries. */
 export interface Phone {
 	session: ExamSession;
-	api: PaperedApi;
+	api: PaperCachingApi;
 	/** Chooses an alternative. Resolves when it is stored on this device. */
 	answer(position: number, optionId: number): Promise<void>;
 	/** Hands in, and retries until the server has the sheet. */
@@ -34,11 +34,11 @@ export interface Phone {
  */
 export async function openExam(line: Line, examId: number, acknowledged: AcknowledgedAnswers): Promise<Phone> {
 	const calls = callsOver(line, (sheet, savedAt) => noteSaved(acknowledged, sheet, savedAt));
-	const api = createPaperedApi({ calls, store: noPapers, later: () => undefined });
+	const api = createPaperCachingApi({ calls, store: noPapers, later: () => undefined });
 	const store = createAttemptStore({ ...createMemoryStore<never>(attemptTables), durable: true });
 	const deps = { store, api, now: Date.now };
 	const opened = await openAttempt(deps, { examId });
-	api.know(opened.stored.attempt);
+	api.registerPaper(opened.stored.attempt);
 	const deviceId = await store.deviceId();
 	const elapsed = () => performance.now();
 	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed }, opened);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
-import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
+import { isTransient, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
 import type { Exam } from "../content/exam.ts";
 import { password, userIdOf } from "../content/students.ts";
 import { idleGreeting, type Listener, openListener } from "../load/live.ts";
@@ -57,7 +57,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			try {
 				return await step();
 			} catch (error) {
-				if (!isPassing(error) || failures > 50) throw error;
+				if (!isTransient(error) || failures > 50) throw error;
 				await delay(retryDelay(failures, random()));
 			}
 		}
@@ -177,7 +177,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			if (kind === "flat battery") return;
 			const { api, session } = phone!;
 			await ask("page", `/examenes/${session.attempt.id}`);
-			await retryUntilDone(() => api.readNews(session.attempt.id));
+			await retryUntilDone(() => api.fetchIfChanged(session.attempt.id));
 			// The result contains the paper with keys and explanations: ten thousand of them would fill the memory.
 			phone?.stop();
 			phone = undefined;

@@ -7,7 +7,7 @@ export const examPage = (page: Page) => ({
 	saved: page.getByText("Guardado", { exact: true }),
 	offline: page.getByText("Sin conexión: guardado en este equipo"),
 	/** Message shown if the browser believes that there is a network. */
-	untaken: page.getByText("El servidor todavía no recibió tus últimas respuestas"),
+	unaccepted: page.getByText("El servidor todavía no recibió tus últimas respuestas"),
 
 	async choose(letter: string) {
 		const option = this.option(letter);

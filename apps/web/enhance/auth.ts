@@ -19,7 +19,7 @@ import { carryEmail, dropEmail } from "./carried-email.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
 import { fetchNextScreen } from "./next-screen.ts";
-import { tellOtherAccount } from "./other-account.ts";
+import { showOtherAccountNotice } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
@@ -31,7 +31,7 @@ void clearStaleToken();
 enhancePasswordToggles();
 enhanceNameSheet();
 enhancePasswordRules();
-tellOtherAccount();
+showOtherAccountNotice();
 showNotice();
 fetchNextScreen();
 

@@ -4,7 +4,7 @@ import { call } from "../app/platform/api/api.ts";
 import { leaveTo } from "../app/platform/page/leave.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
-import { orSay } from "./or-say.ts";
+import { withErrorMessage } from "./with-error-message.ts";
 
 type Route = typeof complaintRoutes.send;
 
@@ -26,7 +26,7 @@ export function enhanceComplaintBook(): void {
 		busyText: "Enviando...",
 		fallback: notSent,
 		async send(body) {
-			const { token } = await orSay(call(sendComplaint, { body }), notSent);
+			const { token } = await withErrorMessage(call(sendComplaint, { body }), notSent);
 			dropFormDraft("complaint");
 			// Replaces the page, so that 'back' does not lead to a form already sent.
 			await leaveTo(`/libro-de-reclamaciones/hoja?codigo=${token}#aviso`);

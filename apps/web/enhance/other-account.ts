@@ -1,7 +1,7 @@
 import { currentSession } from "../app/platform/session/session.ts";
 
 /** Shows a notice if a mailed link belongs to another account than the signed-in one. */
-export function tellOtherAccount(): void {
+export function showOtherAccountNotice(): void {
 	const notice = document.querySelector<HTMLElement>("[data-other-account]");
 	const email = currentSession()?.email;
 	if (!notice || !email || email === notice.dataset.otherAccount) return;

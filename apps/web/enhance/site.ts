@@ -7,11 +7,11 @@ import { enhanceArticles } from "./article.ts";
 import { enhanceComplaintBook } from "./complaint-book.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
-import { orSay } from "./or-say.ts";
 import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
 import { enhanceStudentView } from "./student-view.ts";
 import { enhanceThemeSwitch } from "./theme-switch.ts";
+import { withErrorMessage } from "./with-error-message.ts";
 
 enhanceAccountLink();
 enhanceStudentView();
@@ -41,7 +41,7 @@ enhanceForm("contact", {
 	busyText: "Enviando...",
 	fallback: notSent,
 	async send(body, form) {
-		await orSay(call(publicFormRoutes.contact, { body }), notSent);
+		await withErrorMessage(call(publicFormRoutes.contact, { body }), notSent);
 		toast.success("Mensaje enviado correctamente");
 		form.reset();
 		dropFormDraft("contact");
@@ -53,7 +53,7 @@ enhanceForm("waiting-list", {
 	busyText: "Enviando...",
 	fallback: notJoined,
 	async send(data, form) {
-		await orSay(call(publicFormRoutes.joinWaitingList, { body: { data } }), notJoined);
+		await withErrorMessage(call(publicFormRoutes.joinWaitingList, { body: { data } }), notJoined);
 		toast.success("¡Correo registrado correctamente!");
 		form.reset();
 	},

@@ -11,7 +11,7 @@ export function openPage() {
 			return { ...localStorage };
 		},
 		/** Returns the sentences of all toasts, in order. A toast's text is set one frame after the toast appears. */
-		said: () => toasts.map((toast) => toast.querySelector("p")?.textContent),
+		toastTexts: () => toasts.map((toast) => toast.querySelector("p")?.textContent),
 		/** Dispatches an event on the window, and returns it as its listeners left it. */
 		fire(type: string) {
 			const event = new Event(type, { cancelable: true });

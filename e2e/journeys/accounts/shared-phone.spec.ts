@@ -16,7 +16,7 @@ test("signing out keeps the unsent answers of another student of the same phone,
 		await expect(solve.question(1)).toBeVisible();
 		await page.route("**/answers", (route) => route.abort("connectionreset"));
 		await solve.choose("B");
-		await expect(solve.untaken).toBeVisible();
+		await expect(solve.unaccepted).toBeVisible();
 		await page.goto("/robots.txt");
 		await page.evaluate(() => localStorage.clear());
 	});

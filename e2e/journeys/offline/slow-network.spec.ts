@@ -46,15 +46,15 @@ test("on a network that accepts requests and never responds, the bar shows the t
 	network.becomes({ path: /\/api\//, fate: "hangs" });
 	await solve.next();
 	await solve.choose("B");
-	await expect(solve.untaken).toBeVisible({ timeout: 7000 });
+	await expect(solve.unaccepted).toBeVisible({ timeout: 7000 });
 	await expect(notConnected(page)).toHaveCount(0);
 	await solve.next();
 	await solve.choose("C");
 	await page.reload();
 	await expect(solve.question(3)).toBeVisible();
 	const shown = page.locator("[data-saved]");
-	await expect(shown).toHaveAttribute("data-saved", /saving|untaken/);
-	await expect(shown).toHaveAttribute("data-saved", "untaken", { timeout: 7000 });
+	await expect(shown).toHaveAttribute("data-saved", /saving|unaccepted/);
+	await expect(shown).toHaveAttribute("data-saved", "unaccepted", { timeout: 7000 });
 	network.becomes();
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
@@ -229,7 +229,7 @@ test("a save that the server answers with 500 is not shown as a lost network", a
 	const { solve } = await student.beginExam(three);
 	network.becomes({ path: saves, fate: { status: 500 } });
 	await solve.choose("A");
-	await expect(solve.untaken).toBeVisible();
+	await expect(solve.unaccepted).toBeVisible();
 	await expect(notConnected(page)).toHaveCount(0);
 	network.becomes();
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));

@@ -10,7 +10,7 @@ import { queryFor } from "../../platform/api/query-for.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
-import { laterOf } from "./summary.ts";
+import { mergeMembership } from "./summary.ts";
 
 const userParams = (userId: number) => ({ params: { userId: String(userId) } });
 const inGroup = (groupId: number, userId: number) => ({
@@ -20,7 +20,7 @@ const memberships = (userId: number) => ({
 	...queryFor(groupRoutes.listMine, userParams(userId)),
 	structuralSharing: (shown: unknown, answered: unknown) => {
 		const known = new Map((shown as MembershipDto[] | undefined)?.map((one) => [one.group.id, one]));
-		const all = (answered as MembershipDto[]).map((one) => laterOf(known.get(one.group.id), one));
+		const all = (answered as MembershipDto[]).map((one) => mergeMembership(known.get(one.group.id), one));
 		return replaceEqualDeep(shown, all);
 	},
 });

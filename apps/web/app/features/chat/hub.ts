@@ -143,9 +143,9 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		if (shown !== undefined && state !== "up") catchUp(shown);
 	}
 	async function connect(): Promise<void> {
-		const { createLive, MOST_HEARD } = await import("./live.ts");
+		const { createLive, MAX_LIVE_GROUPS } = await import("./live.ts");
 		if (events.signal.aborted) return;
-		maxSubscribed = MOST_HEARD;
+		maxSubscribed = MAX_LIVE_GROUPS;
 		live = createLive({
 			token: () => currentSession()?.token,
 			onMessage: receive,

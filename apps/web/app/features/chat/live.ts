@@ -29,7 +29,7 @@ const groupOfReceipt = (receipt: string | undefined): number | undefined =>
 /** The server's limit of subscriptions per connection. */
 const maxSubscriptions = 50;
 /** Maximum number of groups whose messages are received live; the hub polls the others. */
-export const MOST_HEARD = maxSubscriptions - 1;
+export const MAX_LIVE_GROUPS = maxSubscriptions - 1;
 
 /** Body of a frame; undefined if a proxy mangled it. */
 function parseBody<T>(body: string): T | undefined {
@@ -104,7 +104,7 @@ export function createLive(deps: LiveDeps) {
 	function follow(groupIds: readonly number[]): void {
 		followed = groupIds;
 		if (!client.connected) return;
-		const subscribed = groupIds.slice(0, MOST_HEARD);
+		const subscribed = groupIds.slice(0, MAX_LIVE_GROUPS);
 		const wanted = new Map<string, () => StompSubscription>();
 		for (const groupId of subscribed.slice(0, maxSubscriptions - subscribed.length))
 			wanted.set(groupEventsTopic(groupId), () => subscribeToEvents(groupId));

@@ -1,5 +1,5 @@
 import type { MessageDto } from "@cachimbo/contract/chat/chat";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { begin, firstSeq, isBehind, isWhole, lastSeq, markDeleted, receive, type Thread } from "./thread.ts";
 
 export interface ThreadView {
@@ -153,7 +153,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 				const page = await list({ before: oldest.id });
 				update({ thread: receive(view.thread ?? thread, page), older: "idle" });
 			} catch (error) {
-				if (!isPassing(error)) update({ error });
+				if (!isTransient(error)) update({ error });
 				update({ older: "failed" });
 			}
 		},

@@ -2,7 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 
 /** Summary of a message in one line. */
-export const oneLine = ({
+export const messageSummary = ({
 	content,
 	deleted,
 	picture,
@@ -18,7 +18,7 @@ export function summaryOf(now: MembershipDto, message: MessageDto, userId: numbe
 	const isOwn = message.userId === userId;
 	return {
 		...now,
-		ultimoMensaje: oneLine(message),
+		ultimoMensaje: messageSummary(message),
 		lastSender: isOwn ? "Tú" : (message.user.nombres.split(" ")[0] ?? null),
 		lastMessageAt: message.messageCreatedAt,
 		lastSeq: message.seq,
@@ -32,7 +32,7 @@ export function summaryOf(now: MembershipDto, message: MessageDto, userId: numbe
  * Merges a membership from the server with the shown one, which is newer if a message arrived live or was read here while the
  * response was under way.
  */
-export function laterOf(shown: MembershipDto | undefined, answered: MembershipDto): MembershipDto {
+export function mergeMembership(shown: MembershipDto | undefined, answered: MembershipDto): MembershipDto {
 	if (!shown) return answered;
 	if (shown.lastSeq > answered.lastSeq) {
 		const { ultimoMensaje, lastSender, lastMessageAt, lastSeq, mensajeNoLeido, lastReadSeq } = shown;

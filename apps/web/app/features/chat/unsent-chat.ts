@@ -2,7 +2,7 @@ import { chatRoutes } from "@cachimbo/contract/chat/chat-routes";
 import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { plural } from "../../platform/words/formats.ts";
 import type { Outgoing } from "./chat-store.ts";
@@ -36,7 +36,7 @@ const isOverDayLimit = (error: unknown) =>
 
 /** Permanent refusals: muted, closed, too long. An ended session is not one: the user signs in again. */
 const isRefused = (error: unknown) =>
-	isOverDayLimit(error) || (!isPassing(error) && (error as ApiError).status !== 401);
+	isOverDayLimit(error) || (!isTransient(error) && (error as ApiError).status !== 401);
 
 /** First message of each group; the others follow when it has arrived, to keep the order. */
 function firstOfEach(messages: readonly Outgoing[]): Outgoing[] {

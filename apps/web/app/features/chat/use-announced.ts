@@ -4,8 +4,8 @@ import { plural } from "../../platform/words/formats.ts";
 const bundleMs = 2000;
 
 /** Text for screen readers about all messages of two seconds: '3 mensajes nuevos de Química'. */
-export function useAnnounced(): { said: string; announce(groupName: string): void } {
-	const [said, setSaid] = useState("");
+export function useAnnounced(): { announcement: string; announce(groupName: string): void } {
+	const [announcement, setAnnouncement] = useState("");
 	const counts = useRef(new Map<string, number>());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
@@ -17,8 +17,8 @@ export function useAnnounced(): { said: string; announce(groupName: string): voi
 				([name, count]) => `${plural(count, "mensaje nuevo", "mensajes nuevos")} de ${name}`,
 			);
 			counts.current.clear();
-			setSaid(lines.join(". "));
+			setAnnouncement(lines.join(". "));
 		}, bundleMs);
 	}, []);
-	return { said, announce };
+	return { announcement, announce };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countdown, dayOf, hoursOf, isOn, plansText, shortPlansText } from "./wording.ts";
+import { countdown, dayOf, hoursOf, isInProgress, plansText, shortPlansText } from "./wording.ts";
 
 // Saturday, 16:00 to 17:30 in Lima.
 const times = { startsAt: "2026-11-28T21:00:00.000Z", endsAt: "2026-11-28T22:30:00.000Z" };
@@ -29,7 +29,7 @@ describe("the times of a class", () => {
 
 	test("determine whether the class is in progress", () => {
 		expect(
-			["15:59:59", "16:00:00", "17:29:59", "17:30:00"].map((time) => isOn(times, at(`2026-11-28T${time}`))),
+			["15:59:59", "16:00:00", "17:29:59", "17:30:00"].map((time) => isInProgress(times, at(`2026-11-28T${time}`))),
 		).toEqual([false, true, true, false]);
 	});
 });

@@ -22,7 +22,7 @@ export function dayOf({ startsAt }: Times): string {
 export const hoursOf = ({ startsAt, endsAt }: Times) => `de ${formatTime(startsAt)} a ${formatTime(endsAt)}`;
 
 export const isOver = ({ endsAt }: Times, nowMs: number): boolean => Date.parse(endsAt) <= nowMs;
-export const isOn = (times: Times, nowMs: number): boolean =>
+export const isInProgress = (times: Times, nowMs: number): boolean =>
 	Date.parse(times.startsAt) <= nowMs && !isOver(times, nowMs);
 
 /** Time until the class begins, by Lima's calendar: 'empieza en 25 min', 'hoy, en 3 h', 'mañana', 'en 4 días'. */

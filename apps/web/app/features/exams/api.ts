@@ -11,7 +11,7 @@ import { call, download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { saveFile } from "../../platform/api/save-file.ts";
 import { currentSession } from "../../platform/session/session.ts";
-import { type ExamForm, toExamBody, toOwnExamBody } from "./exam-form.ts";
+import { type ExamForm, toExamBody, toTeacherExamBody } from "./exam-form.ts";
 import { type PrintChoices, printQuery } from "./print-choices.ts";
 
 const exams = queryFor(examRoutes.list, {});
@@ -75,7 +75,7 @@ export const useBooklet = (id: number, choices: PrintChoices) =>
 
 /** Creates an exam, or updates the exam `id`. */
 export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {
-	const body = currentSession()?.role === "ADMIN" ? toExamBody(form) : toOwnExamBody(form);
+	const body = currentSession()?.role === "ADMIN" ? toExamBody(form) : toTeacherExamBody(form);
 	if (id === undefined) return call(examRoutes.create, { body });
 	return call(examRoutes.update, { params: { id: String(id) }, body: { ...body, version } });
 }

@@ -137,7 +137,7 @@ export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => 
 });
 
 /** A teacher's form omits the fields of the administration, which stay unchanged. */
-export function toOwnExamBody(form: ExamForm): Omit<ExamUpdateInput, "version"> {
+export function toTeacherExamBody(form: ExamForm): Omit<ExamUpdateInput, "version"> {
 	const { premium, opensAt, closesAt, resultsAt, registration, registrationUntil, places, ...own } = toExamBody(form);
 	return own;
 }

@@ -19,7 +19,7 @@ export const acceptInvitation = (
 ) => call(staffRoutes.acceptInvitation, { params: { token }, body });
 
 /** Signs in the user who has just accepted. @returns false if they must sign in on the login page */
-export async function goOn(email: string, password: string): Promise<boolean> {
+export async function signInAfterAccepting(email: string, password: string): Promise<boolean> {
 	try {
 		const { token } = await call(authRoutes.signIn, { body: { email, password } });
 		const role = login(token);

@@ -23,10 +23,10 @@ import { useLastKnown } from "../../platform/offline/last-known.ts";
 import { keepForOffline } from "../../platform/offline/service-worker.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";
-import { fetchFresh } from "./fetch-outside.ts";
-import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
+import { fetchFresh } from "./fetch-unscheduled.ts";
+import { type DueDownload, openNotebookStore } from "./notebook-store.ts";
 import { notebookOutbox } from "./outbox.ts";
-import { keptNotebookKey, renewKept } from "./renew-kept.ts";
+import { keptNotebookKey, refreshDownload } from "./refresh-download.ts";
 import type { Mark } from "./sitting.ts";
 
 /** Number of questions kept for offline use: more than a day's goal. */
@@ -35,20 +35,20 @@ const maxKept = 50;
 const ownParams = (userId: number) => ({ userId: String(userId) });
 
 /** Fetches the due questions. @throws ApiError */
-export async function fetchDue(userId: number, courseId: number | null): Promise<HeardDue> {
+export async function fetchDue(userId: number, courseId: number | null): Promise<DueDownload> {
 	const query = { limit: String(maxKept), ...(courseId === null ? {} : { courseId: String(courseId) }) };
 	const due: DueDto = await call(notebookRoutes.due, { params: ownParams(userId), query });
 	return { said: due, clockOffset: Date.parse(due.serverTime) - Date.now() };
 }
 
 /** Files needed to answer these questions offline. */
-export function filesOfDue({ said }: HeardDue, fresh: readonly NotebookEntryDto[] = []) {
+export function filesOfDue({ said }: DueDownload, fresh: readonly NotebookEntryDto[] = []) {
 	const questions = [...said.entries, ...fresh].map((entry) => entry.question);
 	const documents = ["/cuaderno", "/cuaderno/practicar", "/cuaderno/temas"];
 	return { documents, pictures: picturesOf({ questions }), fonts: fontsOf({ questions }) };
 }
 
-export const keepPracticable = (heard: HeardDue): void => void keepForOffline(filesOfDue(heard));
+export const keepFilesOfDue = (download: DueDownload): void => void keepForOffline(filesOfDue(download));
 
 /** Fetches the notebook's figures; offline, the last known ones. */
 export function useNotebook() {
@@ -59,7 +59,7 @@ export function useNotebook() {
 }
 
 /** Downloads the due questions to this device and, if today's notebook was downloaded here, its new errors. */
-export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
+export function useDownloadDue({ today, due, fresh }: Partial<NotebookDto>): void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	useEffect(() => {
@@ -67,9 +67,9 @@ export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 		const keep = async () => {
 			const store = await openNotebookStore(userId);
 			const fetching = { fetchDue: () => fetchDue(userId, null), fetchFresh: () => fetchFresh(userId) };
-			const renewed = await renewKept({ store, ...fetching }, { today, due, fresh });
+			const renewed = await refreshDownload({ store, ...fetching }, { today, due, fresh });
 			if (!renewed) return;
-			void keepForOffline(filesOfDue(renewed.heard, renewed.entries));
+			void keepForOffline(filesOfDue(renewed.due, renewed.entries));
 			await client.invalidateQueries({ queryKey: keptNotebookKey(userId) });
 		};
 		keep().catch(() => undefined);
@@ -96,7 +96,7 @@ async function refetchListsWithout(
 }
 
 /** Refetches the notebook's figures after the outbox delivered something: they change on this screen and on the next. */
-export function useRenewedOnArrival(): void {
+export function useRefetchAfterDelivery(): void {
 	const client = useQueryClient();
 	useEffect(
 		() =>

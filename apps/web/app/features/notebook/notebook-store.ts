@@ -3,13 +3,13 @@ import { type DurableStore, openStore, type Tables } from "../../platform/offlin
 import { isScheduled, type Mark, type Review, type Sitting, type SittingProgress } from "./sitting.ts";
 
 /** The server's list of due questions, and this device's clock offset at that moment: server time minus this device's, ms. */
-export interface HeardDue {
+export interface DueDownload {
 	said: DueDto;
 	clockOffset: number;
 }
 
 /** Errors missed on one day, downloaded together with the questions due then. */
-export interface HeardFresh {
+export interface FreshDownload {
 	/** Day in Lima, 'YYYY-MM-DD'. */
 	day: string;
 	clockOffset: number;
@@ -20,11 +20,11 @@ export interface HeardFresh {
 export interface NotebookStore {
 	readonly durable: boolean;
 	/** Questions due at the last request to the server, except those answered or marked as known here since. */
-	due(): Promise<HeardDue | undefined>;
-	keepDue(heard: HeardDue): Promise<void>;
+	due(): Promise<DueDownload | undefined>;
+	keepDue(download: DueDownload): Promise<void>;
 	/** Errors that were new when the notebook was downloaded, except those answered or marked as known since. */
-	fresh(): Promise<HeardFresh | undefined>;
-	keepFresh(heard: HeardFresh): Promise<void>;
+	fresh(): Promise<FreshDownload | undefined>;
+	keepFresh(download: FreshDownload): Promise<void>;
 	/** Deletes both downloads; unsent answers stay. */
 	dropDue(): Promise<void>;
 	/** The sitting in progress, or the last one. */
@@ -80,26 +80,32 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 	return {
 		durable: keyValues.durable,
 		async due() {
-			const [heard, answered = []] = [await keyValues.get<HeardDue>("due"), await keyValues.get<number[]>("answered")];
-			if (!heard) return undefined;
-			const entries = heard.said.entries.filter(({ question }) => !answered.includes(question.idQuestion));
-			const due = heard.said.due - (heard.said.entries.length - entries.length);
-			return { ...heard, said: { ...heard.said, entries, due } };
-		},
-		async keepDue(heard) {
-			// Unsent reviews count as answered.
-			const unsent = (await keyValues.list<Review>("review ")).filter(isScheduled);
-			await keyValues.write({ due: heard, answered: unsent.map((review) => review.questionId) });
-		},
-		async fresh() {
-			const [heard, answered = []] = [
-				await keyValues.get<HeardFresh>("fresh"),
+			const [download, answered = []] = [
+				await keyValues.get<DueDownload>("due"),
 				await keyValues.get<number[]>("answered"),
 			];
-			if (!heard) return undefined;
-			return { ...heard, entries: heard.entries.filter(({ question }) => !answered.includes(question.idQuestion)) };
+			if (!download) return undefined;
+			const entries = download.said.entries.filter(({ question }) => !answered.includes(question.idQuestion));
+			const due = download.said.due - (download.said.entries.length - entries.length);
+			return { ...download, said: { ...download.said, entries, due } };
 		},
-		keepFresh: (heard) => keyValues.write({ fresh: heard }),
+		async keepDue(download) {
+			// Unsent reviews count as answered.
+			const unsent = (await keyValues.list<Review>("review ")).filter(isScheduled);
+			await keyValues.write({ due: download, answered: unsent.map((review) => review.questionId) });
+		},
+		async fresh() {
+			const [download, answered = []] = [
+				await keyValues.get<FreshDownload>("fresh"),
+				await keyValues.get<number[]>("answered"),
+			];
+			if (!download) return undefined;
+			return {
+				...download,
+				entries: download.entries.filter(({ question }) => !answered.includes(question.idQuestion)),
+			};
+		},
+		keepFresh: (download) => keyValues.write({ fresh: download }),
 		dropDue: () => keyValues.write({ due: undefined, fresh: undefined }),
 		async sitting() {
 			const [sitting, progress] = [
@@ -143,5 +149,5 @@ export const openNotebookStore = async (userId: number): Promise<NotebookStore> 
 	createNotebookStore(await openStore(`cachimbo.notebook.${userId}`, notebookTables));
 
 /** Entries of one course, or all. */
-export const ofCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>
+export const entriesOfCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>
 	entries.filter((entry) => courseId === null || entry.course.id === courseId);

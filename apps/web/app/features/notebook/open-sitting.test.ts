@@ -2,23 +2,23 @@ import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
-import { createNotebookStore, type HeardDue, notebookTables } from "./notebook-store.ts";
-import { type Outside, openSitting } from "./open-sitting.ts";
-import { answered, moved, type Review } from "./sitting.ts";
-import { heardDue, makeEntry, rightOf } from "./testing/entries.ts";
+import { createNotebookStore, type DueDownload, notebookTables } from "./notebook-store.ts";
+import { openSitting, type UnscheduledSource } from "./open-sitting.ts";
+import { type Review, withAnswer, withNextQuestion } from "./sitting.ts";
+import { makeDueDownload, makeEntry, rightOf } from "./testing/entries.ts";
 
 const noon = Date.parse("2026-11-21T17:00:00.000Z");
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
-function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
+function setUp(due: DueDownload | Error = makeDueDownload([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
 	const store = createNotebookStore(createMemoryStore(notebookTables));
 	const server = {
-		heard,
+		due,
 		asked: [] as (number | null)[],
 		now: noon,
 		patience: new Promise(() => {}),
 		entries: [makeEntry(8), makeEntry(9)],
-		outside: [] as [Outside, number][],
+		outside: [] as [UnscheduledSource, number][],
 		refusal: undefined as Error | undefined,
 	};
 	const deps = {
@@ -27,15 +27,15 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 		send: async () => {},
 		wait: () => server.patience,
 		serverNow: () => server.now + 1000,
-		async fetchOutside(source: Outside, most: number) {
+		async fetchUnscheduled(source: UnscheduledSource, most: number) {
 			server.outside.push([source, most]);
 			if (server.refusal) throw server.refusal;
 			return server.entries;
 		},
 		async fetchDue(courseId: number | null) {
 			server.asked.push(courseId);
-			if (server.heard instanceof Error) throw server.heard;
-			return server.heard;
+			if (server.due instanceof Error) throw server.due;
+			return server.due;
 		},
 	};
 	return {
@@ -43,7 +43,7 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 		server,
 		open: (courseId: number | null = null, minutes: number | null = null) =>
 			openSitting(deps, { source: { kind: "due", courseId }, minutes }),
-		practise: (source: Outside, minutes: number | null = null) => openSitting(deps, { source, minutes }),
+		practise: (source: UnscheduledSource, minutes: number | null = null) => openSitting(deps, { source, minutes }),
 	};
 }
 
@@ -68,8 +68,8 @@ describe("a sitting", () => {
 		const { store, server, open } = setUp();
 		const opened = await open();
 		expect(idsOf(opened)).toEqual([1, 2, 3]);
-		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
-		await store.save(moved(opened!.sitting, progress), { review: review(1) });
+		const { progress } = withAnswer(opened!.sitting, opened!.progress, rightOf(1))!;
+		await store.save(withNextQuestion(opened!.sitting, progress), { review: review(1) });
 		const reopened = await open();
 		expect([reopened?.sitting.key, reopened?.progress.position]).toEqual([opened?.sitting.key, 1]);
 		expect(server.asked).toEqual([null]);
@@ -78,60 +78,60 @@ describe("a sitting", () => {
 	it("is not resumed on another day, for another course, or at its end", async () => {
 		const { store, server, open } = setUp();
 		const first = await open();
-		server.heard = heardDue([makeEntry(3, 7)]);
+		server.due = makeDueDownload([makeEntry(3, 7)]);
 		expect(idsOf(await open(7))).toEqual([3]);
 		server.now += 24 * 3600_000;
-		server.heard = heardDue([makeEntry(9)]);
+		server.due = makeDueDownload([makeEntry(9)]);
 		const next = await open();
 		expect(idsOf(next)).toEqual([9]);
-		await store.save(moved(next!.sitting, next!.progress));
+		await store.save(withNextQuestion(next!.sitting, next!.progress));
 		expect(idsOf(await open())).toEqual([9]);
 		expect((await open())?.sitting.key).not.toBe(first?.sitting.key);
 	});
 
 	it("contains offline the downloaded questions of the requested course, except those answered here", async () => {
 		const { store, server, open } = setUp();
-		await store.keepDue(heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
-		server.heard = offline;
+		await store.keepDue(makeDueDownload([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
+		server.due = offline;
 		const opened = await open(7);
 		expect(idsOf(opened)).toEqual([3]);
-		await store.save(moved(opened!.sitting, opened!.progress), { review: { ...review(3), courseId: 7 } });
+		await store.save(withNextQuestion(opened!.sitting, opened!.progress), { review: { ...review(3), courseId: 7 } });
 		expect(idsOf(await open())).toEqual([1, 2]);
 	});
 
 	it("omits questions with unsent answers, also if the server still lists them as due", async () => {
 		const { store, open } = setUp();
 		const opened = await open();
-		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
+		const { progress } = withAnswer(opened!.sitting, opened!.progress, rightOf(1))!;
 		await store.save({ ...progress, position: 3 }, { review: review(1) });
 		expect(idsOf(await open())).toEqual([2, 3]);
 	});
 
 	it("is undefined if nothing is due, and fails if nothing was downloaded", async () => {
-		expect(await setUp(heardDue([])).open()).toBeUndefined();
+		expect(await setUp(makeDueDownload([])).open()).toBeUndefined();
 		await expect(setUp(offline).open()).rejects.toBe(offline);
 		const refused = new ApiError({ code: "FORBIDDEN", status: 403, message: "No" });
 		const { store, open } = setUp(refused);
-		await store.keepDue(heardDue([makeEntry(1)]));
+		await store.keepDue(makeDueDownload([makeEntry(1)]));
 		await expect(open()).rejects.toBe(refused);
 	});
 
 	it("contains the number of further due questions", async () => {
-		expect((await setUp(heardDue([makeEntry(1)], 61)).open())?.sitting.beyond).toBe(60);
+		expect((await setUp(makeDueDownload([makeEntry(1)], 61)).open())?.sitting.beyond).toBe(60);
 	});
 });
 
 it("opens with the downloaded questions if the server accepts the connection and never answers", async () => {
 	const { server, store, open } = setUp();
-	await store.keepDue(heardDue([makeEntry(4)]));
-	server.heard = new Promise(() => {}) as never;
+	await store.keepDue(makeDueDownload([makeEntry(4)]));
+	server.due = new Promise(() => {}) as never;
 	server.patience = Promise.resolve();
 	expect(idsOf(await open())).toEqual([4]);
 });
 
 it("reads the downloaded questions before its request, so that a rejection is always handled", async () => {
 	const { store, server, open } = setUp(offline);
-	await store.keepDue(heardDue([makeEntry(4)]));
+	await store.keepDue(makeDueDownload([makeEntry(4)]));
 	const { due } = store;
 	store.due = async () => {
 		await new Promise((resolve) => setImmediate(resolve));
@@ -150,7 +150,7 @@ describe("a sitting outside the schedule", () => {
 		const opened = await practise(errors);
 		expect(idsOf(opened)).toEqual([8, 9]);
 		expect(opened?.sitting).toMatchObject({ source: errors, clockOffset: 1000, beyond: 0 });
-		await store.save(moved(opened!.sitting, opened!.progress));
+		await store.save(withNextQuestion(opened!.sitting, opened!.progress));
 		expect((await practise(errors))?.progress.position).toBe(1);
 		expect(server.outside).toHaveLength(1);
 		expect((await practise({ ...errors, attemptId: 6 }))?.progress.position).toBe(0);
@@ -159,13 +159,13 @@ describe("a sitting outside the schedule", () => {
 
 	it("does not change the due questions, not even by its unsent answers", async () => {
 		const { store, practise, open } = setUp();
-		await store.keepDue(heardDue([makeEntry(1), makeEntry(2)]));
+		await store.keepDue(makeDueDownload([makeEntry(1), makeEntry(2)]));
 		const opened = await practise(errors);
-		const next = moved(opened!.sitting, opened!.progress);
+		const next = withNextQuestion(opened!.sitting, opened!.progress);
 		await store.save(next, { review: { ...review(1), mode: "EXTRA" } });
 		expect((await store.due())?.said).toMatchObject({ due: 2, entries: [{}, {}] });
 		expect(idsOf(await open())).toEqual([1, 2, 3]);
-		await store.keepDue(heardDue([makeEntry(1), makeEntry(2)]));
+		await store.keepDue(makeDueDownload([makeEntry(1), makeEntry(2)]));
 		expect((await store.due())?.said.due).toBe(2);
 	});
 
@@ -179,7 +179,7 @@ describe("a sitting outside the schedule", () => {
 describe("a sitting of ten minutes", () => {
 	it("contains as many questions as fit the recent pace, and the number of questions left", async () => {
 		const { store, server, open, practise } = setUp(
-			heardDue(
+			makeDueDownload(
 				[1, 2, 3, 4, 5, 6, 7, 8].map((id) => makeEntry(id)),
 				61,
 			),
@@ -201,8 +201,8 @@ describe("a sitting of ten minutes", () => {
 
 describe("without a network", () => {
 	const cut = async (setting: ReturnType<typeof setUp>) => {
-		await setting.store.keepDue(heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
-		setting.server.heard = offline;
+		await setting.store.keepDue(makeDueDownload([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
+		setting.server.due = offline;
 		setting.server.refusal = offline;
 	};
 

@@ -1,28 +1,28 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
-import { type HeardDue, type NotebookStore, ofCourse } from "./notebook-store.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
+import { type DueDownload, entriesOfCourse, type NotebookStore } from "./notebook-store.ts";
 import { questionsFor } from "./short-set.ts";
 import {
-	beginning,
+	initialProgress,
 	isResumed,
 	isScheduled,
 	type PracticeEntry,
 	type Sitting,
 	type SittingProgress,
 } from "./sitting.ts";
-import type { Source, Wanted } from "./source.ts";
+import type { PracticeRequest, Source } from "./source.ts";
 
 /** Sources outside the schedule. */
-export type Outside = Exclude<Source, { kind: "due" }>;
+export type UnscheduledSource = Exclude<Source, { kind: "due" }>;
 
 export interface OpenDeps {
 	store: NotebookStore;
 	/** @throws ApiError */
-	fetchDue(courseId: number | null): Promise<HeardDue>;
+	fetchDue(courseId: number | null): Promise<DueDownload>;
 	/** @param most maximum number of questions of a course @throws ApiError */
-	fetchOutside(source: Outside, most: number): Promise<PracticeEntry[]>;
+	fetchUnscheduled(source: UnscheduledSource, most: number): Promise<PracticeEntry[]>;
 	/** Sends the waiting answers; failures are ignored. */
 	send(): Promise<void>;
 	/** This device's clock, ms since the epoch. */
@@ -32,7 +32,7 @@ export interface OpenDeps {
 	wait(ms: number): Promise<unknown>;
 }
 
-export interface Opened {
+export interface OpenSitting {
 	sitting: Sitting;
 	progress: SittingProgress;
 }
@@ -51,7 +51,10 @@ const maxWaitMs = 5000;
 const courseSetSize = 10;
 
 /** Fetches the due questions, within `maxWaitMs` if this device holds some. @throws ApiError, also after the timeout */
-async function fetchDueInTime({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
+async function fetchDueInTime(
+	{ store, fetchDue, send, wait }: OpenDeps,
+	courseId: number | null,
+): Promise<DueDownload> {
 	// Read before the request starts: a rejection during this await would be unhandled.
 	const kept = await store.due();
 	const request = send().then(() => fetchDue(courseId));
@@ -66,51 +69,55 @@ async function fetchDueInTime({ store, fetchDue, send, wait }: OpenDeps, courseI
 async function findDue(deps: OpenDeps, courseId: number | null): Promise<FoundQuestions> {
 	const { store } = deps;
 	try {
-		const heard = await fetchDueInTime(deps, courseId);
-		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
+		const download = await fetchDueInTime(deps, courseId);
+		if (courseId === null) await store.keepDue(download).catch(() => undefined);
 		// Unsent reviews count as answered.
 		const unsentIds = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
-		const entries = heard.said.entries.filter(({ question }) => !unsentIds.includes(question.idQuestion));
-		const total = heard.said.due - (heard.said.entries.length - entries.length);
-		return { entries, total, clockOffset: heard.clockOffset };
+		const entries = download.said.entries.filter(({ question }) => !unsentIds.includes(question.idQuestion));
+		const total = download.said.due - (download.said.entries.length - entries.length);
+		return { entries, total, clockOffset: download.clockOffset };
 	} catch (error) {
-		const kept = isPassing(error) ? await store.due() : undefined;
+		const kept = isTransient(error) ? await store.due() : undefined;
 		if (!kept) throw error;
 		// Errors that were new on the day of the download may be due by now.
 		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
 		const today = limaDay(deps.now() + clockOffset);
 		const knownIds = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
 		const dueAgain = fresh.filter(({ dueOn, question }) => dueOn <= today && !knownIds.has(question.idQuestion));
-		const entries = ofCourse([...kept.said.entries, ...dueAgain], courseId);
+		const entries = entriesOfCourse([...kept.said.entries, ...dueAgain], courseId);
 		const total = courseId === null ? kept.said.due + dueAgain.length : entries.length;
 		return { entries, total, clockOffset: kept.clockOffset };
 	}
 }
 
 /** Finds downloaded questions to practise instead of those on the server. */
-async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeEntry[]> {
+async function findKept({ store }: OpenDeps, source: UnscheduledSource): Promise<PracticeEntry[]> {
 	const fresh = (await store.fresh())?.entries ?? [];
 	if (source.kind === "fresh") return [...fresh];
 	if (source.kind !== "course") return [];
 	const due = (await store.due())?.said.entries ?? [];
 	const errors = new Map([...due, ...fresh].map((entry) => [entry.question.idQuestion, entry]));
 	const isOfTopic = ({ question }: PracticeEntry) => source.topic === null || question.topic === source.topic;
-	return ofCourse([...errors.values()], source.courseId).filter(isOfTopic);
+	return entriesOfCourse([...errors.values()], source.courseId).filter(isOfTopic);
 }
 
 /** Fetches questions, or finds downloaded ones if the server is unreachable. @throws ApiError if there are none */
-async function fetchOutsideOrFindKept(deps: OpenDeps, source: Outside, most: number): Promise<PracticeEntry[]> {
+async function fetchUnscheduledOrFindKept(
+	deps: OpenDeps,
+	source: UnscheduledSource,
+	most: number,
+): Promise<PracticeEntry[]> {
 	try {
-		return await deps.fetchOutside(source, most);
+		return await deps.fetchUnscheduled(source, most);
 	} catch (error) {
-		const kept = isPassing(error) ? await findKept(deps, source) : [];
+		const kept = isTransient(error) ? await findKept(deps, source) : [];
 		if (kept.length === 0) throw error;
 		return kept.slice(0, most);
 	}
 }
 
-async function findOutside(deps: OpenDeps, source: Outside, most: number): Promise<FoundQuestions> {
-	const entries = await fetchOutsideOrFindKept(deps, source, most);
+async function findUnscheduled(deps: OpenDeps, source: UnscheduledSource, most: number): Promise<FoundQuestions> {
+	const entries = await fetchUnscheduledOrFindKept(deps, source, most);
 	return { entries, total: entries.length, clockOffset: deps.serverNow() - deps.now() };
 }
 
@@ -119,7 +126,7 @@ async function findOutside(deps: OpenDeps, source: Outside, most: number): Promi
  * @returns undefined when there is nothing to practise
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
-export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opened | undefined> {
+export async function openSitting(deps: OpenDeps, wanted: PracticeRequest): Promise<OpenSitting | undefined> {
 	const { source, minutes } = wanted;
 	const stored = await deps.store.sitting();
 	const today = stored && limaDay(deps.now() + stored.sitting.clockOffset);
@@ -128,7 +135,7 @@ export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	const found =
 		source.kind === "due"
 			? await findDue(deps, source.courseId)
-			: await findOutside(deps, source, countByTime ?? courseSetSize);
+			: await findUnscheduled(deps, source, countByTime ?? courseSetSize);
 	const entries = found.entries.slice(0, countByTime);
 	if (entries.length === 0) return undefined;
 	const sitting: Sitting = {
@@ -140,7 +147,7 @@ export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opene
 		beyond: found.total - entries.length,
 		clockOffset: found.clockOffset,
 	};
-	const progress = beginning(sitting);
+	const progress = initialProgress(sitting);
 	await deps.store.begin(sitting, progress);
 	return { sitting, progress };
 }

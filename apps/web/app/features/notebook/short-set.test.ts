@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countedMs, isTimeOver, questionsFor, timeLeftText } from "./short-set.ts";
-import { moved, withTime } from "./sitting.ts";
+import { withNextQuestion, withTime } from "./sitting.ts";
 import { makeEntry } from "./testing/entries.ts";
 
 const minute = 60_000;
@@ -20,9 +20,9 @@ describe("a short set", () => {
 		const sitting = { key: "a", source, minutes: 10, day: "2026-11-21", entries, beyond: 0, clockOffset: 0 };
 		const begun = { key: "a", position: 0, given: {} };
 		const [inTime, over] = [withTime(begun, 9 * minute), withTime(withTime(begun, 9 * minute), minute)];
-		expect([moved(sitting, inTime).position, moved(sitting, over).position]).toEqual([1, 3]);
+		expect([withNextQuestion(sitting, inTime).position, withNextQuestion(sitting, over).position]).toEqual([1, 3]);
 		expect([isTimeOver(sitting, inTime), isTimeOver(sitting, over)]).toEqual([false, true]);
-		expect(moved({ ...sitting, minutes: null }, over).position).toBe(1);
+		expect(withNextQuestion({ ...sitting, minutes: null }, over).position).toBe(1);
 	});
 
 	it("shows the time left in whole minutes, and nothing without a time limit", () => {

@@ -1,4 +1,4 @@
-import type { Wanted } from "./source.ts";
+import type { PracticeRequest } from "./source.ts";
 
 interface Spent {
 	spentMs?: number;
@@ -28,11 +28,14 @@ export function questionsFor(minutes: number, pace: readonly number[]): number {
 export const countedMs = (ms: number): number => Math.min(Math.max(0, ms), longestMs);
 
 /** Whether the time of a short set is over: no further question is asked, but the current one can be finished. */
-export const isTimeOver = ({ minutes }: Pick<Wanted, "minutes">, { spentMs = 0 }: Spent): boolean =>
+export const isTimeOver = ({ minutes }: Pick<PracticeRequest, "minutes">, { spentMs = 0 }: Spent): boolean =>
 	minutes != null && spentMs >= minutes * 60_000;
 
 /** 'Quedan unos 4 min', in whole minutes: a running clock would only create pressure. */
-export function timeLeftText({ minutes }: Pick<Wanted, "minutes">, { spentMs = 0 }: Spent): string | undefined {
+export function timeLeftText(
+	{ minutes }: Pick<PracticeRequest, "minutes">,
+	{ spentMs = 0 }: Spent,
+): string | undefined {
 	if (minutes == null) return undefined;
 	const left = Math.ceil((minutes * 60_000 - spentMs) / 60_000);
 	if (left <= 0) return "Tiempo cumplido";

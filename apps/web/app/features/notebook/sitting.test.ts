@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-	answered,
-	beginning,
+	initialProgress,
 	isOver,
-	moved,
 	type Review,
 	type Sitting,
 	tallyOf,
+	withAnswer,
 	withCause,
+	withNextQuestion,
 	withUnsent,
 } from "./sitting.ts";
 import { makeEntry, rightOf, wrongOf } from "./testing/entries.ts";
@@ -21,26 +21,29 @@ const sitting: Sitting = {
 	beyond: 0,
 	clockOffset: 0,
 };
-const start = beginning(sitting);
+const start = initialProgress(sitting);
 
 describe("an answer in practice", () => {
 	it("is right or wrong by the key; 'No la sé' is wrong and has a cause", () => {
-		expect(answered(sitting, start, rightOf(1))?.given).toEqual({ optionId: rightOf(1), right: true, cause: null });
-		expect(answered(sitting, start, wrongOf(1))?.given).toMatchObject({ right: false, cause: null });
-		expect(answered(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
+		expect(withAnswer(sitting, start, rightOf(1))?.given).toEqual({ optionId: rightOf(1), right: true, cause: null });
+		expect(withAnswer(sitting, start, wrongOf(1))?.given).toMatchObject({ right: false, cause: null });
+		expect(withAnswer(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
 	});
 
 	it("is recorded once: a second tap changes nothing", () => {
-		const { progress } = answered(sitting, start, wrongOf(1))!;
-		expect(answered(sitting, progress, rightOf(1))).toBeUndefined();
+		const { progress } = withAnswer(sitting, start, wrongOf(1))!;
+		expect(withAnswer(sitting, progress, rightOf(1))).toBeUndefined();
 	});
 
 	it("counts in the summary, with the cause that the student chose", () => {
-		let progress = withCause(answered(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
-		progress = moved(sitting, answered(sitting, moved(sitting, progress), rightOf(2))!.progress);
+		let progress = withCause(withAnswer(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
+		progress = withNextQuestion(
+			sitting,
+			withAnswer(sitting, withNextQuestion(sitting, progress), rightOf(2))!.progress,
+		);
 		expect([isOver(sitting, progress), tallyOf(progress)]).toEqual([true, { right: 1, wrong: 1 }]);
 		expect(progress.given[1]?.cause).toBe("MISREAD");
-		expect(answered(sitting, progress, rightOf(2))).toBeUndefined();
+		expect(withAnswer(sitting, progress, rightOf(2))).toBeUndefined();
 	});
 });
 

@@ -7,7 +7,7 @@ import type {
 } from "@cachimbo/contract/notebook/notebook";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { isTimeOver } from "./short-set.ts";
-import { keyOfWanted, type Wanted } from "./source.ts";
+import { keyOfPracticeRequest, type PracticeRequest } from "./source.ts";
 
 /** Data that may be sent before the server has the answer sheet that it refers to. */
 interface Early {
@@ -36,7 +36,7 @@ export interface Mark extends Early {
 export type PracticeEntry = Pick<NotebookEntryDto, "question" | "course"> & Partial<Pick<NotebookEntryDto, "missedIn">>;
 
 /** A sitting: questions practised together. Large, so it is written once. */
-export interface Sitting extends Wanted {
+export interface Sitting extends PracticeRequest {
 	key: string;
 	/** Day of Lima's calendar on which it began. */
 	day: string;
@@ -47,7 +47,7 @@ export interface Sitting extends Wanted {
 	clockOffset: number;
 }
 
-export interface Given {
+export interface PracticeAnswer {
 	/** null: 'No la sé'. */
 	optionId: number | null;
 	right: boolean;
@@ -61,24 +61,24 @@ export interface SittingProgress {
 	/** Index of the current entry; the number of entries means the summary. */
 	position: number;
 	/** By question. */
-	given: Record<number, Given>;
+	given: Record<number, PracticeAnswer>;
 	/** Time spent on its questions, ms, for short sittings. */
 	spentMs?: number;
 }
 
-export const beginning = ({ key }: Sitting): SittingProgress => ({ key, position: 0, given: {} });
+export const initialProgress = ({ key }: Sitting): SittingProgress => ({ key, position: 0, given: {} });
 
 export const isOver = (sitting: Sitting, { position }: SittingProgress): boolean => position >= sitting.entries.length;
 
 /** Whether a sitting is resumed: it has the wanted source and length, is of the same day, and is not over. */
 export const isResumed = (
 	{ sitting, progress }: { sitting: Sitting; progress: SittingProgress },
-	wanted: Wanted,
+	wanted: PracticeRequest,
 	day: string,
 ): boolean =>
 	// A sitting stored by an earlier version has no source and is not resumed.
 	sitting.source !== undefined &&
-	keyOfWanted({ source: sitting.source, minutes: sitting.minutes }) === keyOfWanted(wanted) &&
+	keyOfPracticeRequest({ source: sitting.source, minutes: sitting.minutes }) === keyOfPracticeRequest(wanted) &&
 	sitting.day === day &&
 	!isOver(sitting, progress);
 
@@ -87,15 +87,15 @@ export const keyOf = ({ options, correctOption }: QuestionDto): number | undefin
 	options.find((option) => option.isCorrect)?.id ?? options[correctOption ?? -1]?.id;
 
 /** Progress after an answer to the current question; undefined for a second answer to it. */
-export function answered(
+export function withAnswer(
 	sitting: Sitting,
 	progress: SittingProgress,
 	optionId: number | null,
-): { progress: SittingProgress; given: Given; questionId: number; courseId: number } | undefined {
+): { progress: SittingProgress; given: PracticeAnswer; questionId: number; courseId: number } | undefined {
 	const { question, course } = sitting.entries[progress.position] ?? {};
 	if (!question || !course || progress.given[question.idQuestion]) return undefined;
 	const right = optionId !== null && optionId === keyOf(question);
-	const given: Given = { optionId, right, cause: optionId === null ? "DID_NOT_KNOW" : null };
+	const given: PracticeAnswer = { optionId, right, cause: optionId === null ? "DID_NOT_KNOW" : null };
 	const questionId = question.idQuestion;
 	return {
 		progress: { ...progress, given: { ...progress.given, [questionId]: given } },
@@ -111,7 +111,7 @@ export function withCause(progress: SittingProgress, questionId: number, cause: 
 }
 
 /** Moves to the next question, or to the end, also if the time of a short set is over. */
-export const moved = (sitting: Sitting, progress: SittingProgress): SittingProgress => ({
+export const withNextQuestion = (sitting: Sitting, progress: SittingProgress): SittingProgress => ({
 	...progress,
 	position: isTimeOver(sitting, progress) ? sitting.entries.length : progress.position + 1,
 });

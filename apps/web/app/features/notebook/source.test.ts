@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { modeOf, practiceLink, readWanted, type Source } from "./source.ts";
+import { modeOf, parsePracticeRequest, practiceLink, type Source } from "./source.ts";
 
 it("the wanted practice is written to the URL and parsed from it", () => {
 	const sources: Source[] = [
@@ -13,7 +13,7 @@ it("the wanted practice is written to the URL and parsed from it", () => {
 	for (const source of sources) {
 		for (const minutes of [null, 10]) {
 			const { searchParams } = new URL(practiceLink(source, minutes), "https://cachimbo.test");
-			expect(readWanted(searchParams)).toEqual({ source, minutes });
+			expect(parsePracticeRequest(searchParams)).toEqual({ source, minutes });
 		}
 	}
 	expect(practiceLink({ kind: "due", courseId: null })).toBe("/cuaderno/practicar");
@@ -22,5 +22,8 @@ it("the wanted practice is written to the URL and parsed from it", () => {
 
 it("an unknown URL is parsed as the due questions", () => {
 	for (const search of ["?intento=x", "?practica=-1", "?minutos=7", "?curso="])
-		expect(readWanted(new URLSearchParams(search))).toEqual({ source: { kind: "due", courseId: null }, minutes: null });
+		expect(parsePracticeRequest(new URLSearchParams(search))).toEqual({
+			source: { kind: "due", courseId: null },
+			minutes: null,
+		});
 });

@@ -12,7 +12,7 @@ export type Source =
 	| { kind: "course"; courseId: number; topic: string | null };
 
 /** Requested practice; `minutes` null: until all questions are answered. */
-export interface Wanted {
+export interface PracticeRequest {
 	source: Source;
 	minutes: number | null;
 }
@@ -21,7 +21,7 @@ export interface Wanted {
 export const shortMinutes = 10;
 
 /** Key that is equal for sittings that a student considers the same. */
-export const keyOfWanted = ({ source, minutes }: Wanted): string => JSON.stringify([source, minutes]);
+export const keyOfPracticeRequest = ({ source, minutes }: PracticeRequest): string => JSON.stringify([source, minutes]);
 
 const modes = { due: "SCHEDULED", fresh: "EXTRA", attempt: "EXTRA", course: "COURSE" } as const;
 
@@ -42,7 +42,7 @@ function sourceIn(search: URLSearchParams): Source {
 }
 
 /** Parses the practice requested by the screen's address. */
-export const readWanted = (search: URLSearchParams): Wanted => ({
+export const parsePracticeRequest = (search: URLSearchParams): PracticeRequest => ({
 	source: sourceIn(search),
 	minutes: search.get("minutos") === String(shortMinutes) ? shortMinutes : null,
 });

@@ -5,9 +5,9 @@ import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { askToPersist, keepForLater } from "../../platform/offline/service-worker.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 import { fetchDue, filesOfDue } from "./api.ts";
-import { fetchFresh } from "./fetch-outside.ts";
-import { type HeardDue, type HeardFresh, openNotebookStore } from "./notebook-store.ts";
-import { keptNotebookKey } from "./renew-kept.ts";
+import { fetchFresh } from "./fetch-unscheduled.ts";
+import { type DueDownload, type FreshDownload, openNotebookStore } from "./notebook-store.ts";
+import { keptNotebookKey } from "./refresh-download.ts";
 import { practiceLink } from "./source.ts";
 
 /** Today's errors on this device. */
@@ -23,7 +23,7 @@ interface KeptNotebook {
 const nothing: KeptNotebook = { questions: 0, bytes: 0, to: practiceLink({ kind: "due", courseId: null }) };
 
 /** Describes the downloaded notebook. A download of another day, or without the new errors, counts as absent and must be renewed. */
-function describe(due: HeardDue | undefined, fresh: HeardFresh | undefined, now: number): KeptNotebook {
+function describe(due: DueDownload | undefined, fresh: FreshDownload | undefined, now: number): KeptNotebook {
 	if (!due || !fresh) return nothing;
 	const today = limaDay(now + due.clockOffset);
 	if (due.said.today !== today || fresh.day !== today) return nothing;
@@ -56,11 +56,11 @@ export function useKeptNotebook() {
 		try {
 			await askToPersist();
 			const store = await openNotebookStore(userId);
-			const [heard, entries] = await Promise.all([fetchDue(userId, null), fetchFresh(userId)]);
-			await store.keepDue(heard);
-			await store.keepFresh({ day: heard.said.today, clockOffset: heard.clockOffset, entries });
-			if (heard.said.entries.length + entries.length === 0) return setState("nothing");
-			const files = await keepForLater(filesOfDue(heard, entries));
+			const [download, entries] = await Promise.all([fetchDue(userId, null), fetchFresh(userId)]);
+			await store.keepDue(download);
+			await store.keepFresh({ day: download.said.today, clockOffset: download.clockOffset, entries });
+			if (download.said.entries.length + entries.length === 0) return setState("nothing");
+			const files = await keepForLater(filesOfDue(download, entries));
 			setState(files && files.missing.length === 0 ? "idle" : "failed");
 		} catch {
 			setState("failed");

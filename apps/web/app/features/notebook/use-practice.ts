@@ -6,14 +6,14 @@ import { takeTabLock, untilTabLockIsFree } from "../../platform/offline/tab-lock
 import { toast } from "../../platform/screen/toast.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
-import { fetchDue, keepPracticable } from "./api.ts";
-import { fetchOutside, type ReadErrors } from "./fetch-outside.ts";
+import { fetchDue, keepFilesOfDue } from "./api.ts";
+import { fetchUnscheduled, type ReadErrors } from "./fetch-unscheduled.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
-import { type Opened, type Outside, openSitting } from "./open-sitting.ts";
+import { type OpenSitting, openSitting, type UnscheduledSource } from "./open-sitting.ts";
 import { notebookOutbox } from "./outbox.ts";
 import { countedMs } from "./short-set.ts";
-import { answered, moved, type Review, type Sitting, withCause, withTime } from "./sitting.ts";
-import { modeOf, type Wanted } from "./source.ts";
+import { type Review, type Sitting, withAnswer, withCause, withNextQuestion, withTime } from "./sitting.ts";
+import { modeOf, type PracticeRequest } from "./source.ts";
 
 export type PracticeView =
 	| { kind: "loading" }
@@ -21,7 +21,7 @@ export type PracticeView =
 	| { kind: "problem"; error: unknown }
 	/** Another tab is practising. */
 	| { kind: "elsewhere" }
-	| ({ kind: "open"; durable: boolean } & Opened);
+	| ({ kind: "open"; durable: boolean } & OpenSitting);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const practicePath = "/cuaderno/practicar";
@@ -35,7 +35,7 @@ const earlyOf = ({ source, clockOffset }: Sitting) =>
 const loading: PracticeView = { kind: "loading" };
 
 /** Opens a sitting in this tab until another tab takes it over. `wanted` and `readErrors` are read once. */
-function useSitting(wanted: Wanted, readErrors: ReadErrors) {
+function useSitting(wanted: PracticeRequest, readErrors: ReadErrors) {
 	const { userId } = useSignedIn();
 	const [view, setView] = useState<PracticeView>(loading);
 	const [lockAttempt, setLockAttempt] = useState({ steal: false });
@@ -63,17 +63,17 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 			let offlineCopy: Promise<void> | undefined;
 			const fetch = async (course: number | null) => {
 				offlineCopy = keepForReload([practicePath]);
-				const heard = await fetchDue(userId, course);
-				keepPracticable(heard);
-				return heard;
+				const download = await fetchDue(userId, course);
+				keepFilesOfDue(download);
+				return download;
 			};
 			const deps = {
 				store: store.current,
 				fetchDue: fetch,
-				async fetchOutside(source: Outside, most: number) {
+				async fetchUnscheduled(source: UnscheduledSource, most: number) {
 					// Not awaited, so that practising opens at once after a result.
 					void keepForReload([practicePath]);
-					return fetchOutside({ userId, readErrors: read.current }, source, most);
+					return fetchUnscheduled({ userId, readErrors: read.current }, source, most);
 				},
 				send: notebookOutbox.sendNow,
 				now: Date.now,
@@ -98,7 +98,7 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 }
 
 /** State and actions of practising. Every answer is on disk before the screen changes. */
-export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
+export function usePractice(wanted: PracticeRequest, readErrors: ReadErrors) {
 	const { view, setView, store, reopen } = useSitting(wanted, readErrors);
 	const busy = useRef(false);
 	const shownAt = useRef(performance.now());
@@ -111,7 +111,7 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 
 	/** Runs one action at a time. A second tap meanwhile is ignored. */
 	const runExclusively = async (
-		work: (store: NotebookStore, opened: Opened) => Promise<Opened["progress"] | undefined>,
+		work: (store: NotebookStore, opened: OpenSitting) => Promise<OpenSitting["progress"] | undefined>,
 	) => {
 		if (busy.current || !open || !store.current) return;
 		busy.current = true;
@@ -131,7 +131,7 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 		takeOver: () => reopen(true),
 		answer: (optionId: number | null) =>
 			runExclusively(async (disk, { sitting, progress }) => {
-				const next = answered(sitting, progress, optionId);
+				const next = withAnswer(sitting, progress, optionId);
 				if (!next) return undefined;
 				const { questionId, courseId, given } = next;
 				const elapsedMs = Math.round(performance.now() - shownAt.current);
@@ -163,7 +163,7 @@ export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
 		next: () =>
 			runExclusively(async (disk, { sitting, progress }) => {
 				const timed = withTime(progress, countedMs(performance.now() - shownAt.current));
-				const next = moved(sitting, timed);
+				const next = withNextQuestion(sitting, timed);
 				await disk.save(next);
 				return next;
 			}),

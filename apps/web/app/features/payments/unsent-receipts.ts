@@ -5,11 +5,11 @@ import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import { fetchWithProgress } from "../../platform/api/fetch-with-progress.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
+import { type LocalReceipts, openLocalReceipts } from "./local-receipts.ts";
 import { receiptOutbox } from "./outbox.ts";
-import { openReceiptDesk, type ReceiptDesk } from "./receipt-desk.ts";
 import { type StoredReceipt, toWire } from "./receipt-store.ts";
 import { NOT_SENT } from "./wording.ts";
 
@@ -21,7 +21,7 @@ interface Upload {
 }
 
 interface SendDeps {
-	desk: ReceiptDesk;
+	localReceipts: LocalReceipts;
 	/** Sends the request; tests replace it with a fake. */
 	send(upload: Upload): Promise<OrderDto>;
 	/** Called if the server permanently refuses the receipt, with its message. */
@@ -54,7 +54,7 @@ const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file 
  * Whether the receipt is permanently refused: too large, wrong type or used before. A 401 is temporary, because the user can sign
  * in again.
  */
-const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+const isRefused = (error: unknown) => !isTransient(error) && (error as ApiError).status !== 401;
 
 /**
  * A better receipt that is no longer needed: its order is in review, decided or gone. No form exists any more that could correct
@@ -63,12 +63,12 @@ const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).s
 const isUnwanted = ({ orderId }: StoredReceipt, { status, errors }: ApiError) =>
 	orderId !== null && (status === 403 || status === 404 || (status === 409 && !errors.receipt));
 
-async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Promise<OrderDto> {
-	const bytes = await desk.bytes(receipt.key);
+async function sendReceipt({ localReceipts, send }: SendDeps, receipt: StoredReceipt): Promise<OrderDto> {
+	const bytes = await localReceipts.bytes(receipt.key);
 	if (!bytes) throw new ApiError({ code: "VALIDATION", status: 422, message: "Elige el comprobante otra vez" });
-	const order = await desk.upload(receipt, (watch) => send({ receipt, bytes, ...watch }));
+	const order = await localReceipts.upload(receipt, (watch) => send({ receipt, bytes, ...watch }));
 	// The order was created, so a failure to delete the stored copy must not be reported as a failed send.
-	await desk.remove(receipt.key).catch(console.warn);
+	await localReceipts.remove(receipt.key).catch(console.warn);
 	return order;
 }
 
@@ -79,28 +79,28 @@ function describe({ file, plan, orderId }: StoredReceipt): string {
 
 /** Unsent receipts on this device: the queued ones, and for sign-out also those that were only chosen. */
 export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
-	waiting: async () => (await deps.desk.load()).filter(isToBeSent),
+	waiting: async () => (await deps.localReceipts.load()).filter(isToBeSent),
 	keyOf: ({ key, sentAt }) => `${key} ${sentAt}`,
 	send: (receipt) => receiptOutbox.post({ key: receipt.key }, () => sendReceipt(deps, receipt)),
 	refused(receipt, error) {
 		if (!isRefused(error)) return undefined;
 		const message = messageOf(error, NOT_SENT);
 		const handleRefusal = async () => {
-			if (isUnwanted(receipt, error as ApiError)) await deps.desk.remove(receipt.key);
-			else await deps.desk.giveBack(receipt, message);
+			if (isUnwanted(receipt, error as ApiError)) await deps.localReceipts.remove(receipt.key);
+			else await deps.localReceipts.markUnsent(receipt, message);
 			deps.onRefused(message);
 			return [];
 		};
 		return handleRefusal();
 	},
 	describe: async () =>
-		(await deps.desk.load())
+		(await deps.localReceipts.load())
 			.filter(({ file }) => file !== null)
 			.map(describe)
 			.join(", "),
-	clear: () => deps.desk.clear(),
+	clear: () => deps.localReceipts.clear(),
 });
 
 /** Unsent receipts of the user signed in on this device. */
 export const unsentReceiptsOf = async (userId: number): Promise<Work<StoredReceipt>> =>
-	unsentReceipts({ desk: await openReceiptDesk(userId), send: sendAs(userId), onRefused: toast.error });
+	unsentReceipts({ localReceipts: await openLocalReceipts(userId), send: sendAs(userId), onRefused: toast.error });

@@ -5,23 +5,26 @@ import { toast } from "../../platform/screen/toast.ts";
 import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
 import { sendReceiptsNow } from "./send-receipts-now.ts";
-import { useDesk, useShown } from "./use-receipts.ts";
+import { useLocalReceipts, useReceiptsOf } from "./use-receipts.ts";
 
 /** State of the receipt of one order. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
-	const desk = useDesk();
+	const localReceipts = useLocalReceipts();
 	const key = keyOf(target);
-	const receipt = useShown(desk).find((one) => one.key === key) ?? { ...blankReceipt(target), isKept: true };
+	const receipt = useReceiptsOf(localReceipts).find((one) => one.key === key) ?? {
+		...blankReceipt(target),
+		isKept: true,
+	};
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	/** Current receipt, also after an await. */
-	const currentReceipt = () => desk?.receipts().find((one) => one.key === key) ?? receipt;
+	const currentReceipt = () => localReceipts?.receipts().find((one) => one.key === key) ?? receipt;
 	const refuse = (errors: Record<string, string>, message: string | undefined) => {
 		setFaults(errors);
 		if (message) toast.error(message);
 		return false;
 	};
 	return {
-		desk,
+		localReceipts,
 		receipt,
 		/** Message per field; `receipt` is the file's. */
 		errors: receipt.refusal && !faults.receipt ? { ...faults, receipt: receipt.refusal } : faults,
@@ -30,7 +33,10 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			try {
 				const { bytes, type } = await readReceipt(file);
 				const { name, size } = file;
-				await desk?.save({ ...currentReceipt(), file: { name, type, size }, sentAt: null, refusal: null }, bytes);
+				await localReceipts?.save(
+					{ ...currentReceipt(), file: { name, type, size }, sentAt: null, refusal: null },
+					bytes,
+				);
 			} catch (error) {
 				const { message, help } = error as UnfitFile;
 				refuse({ receipt: help ? `${message}. ${help}` : message }, message);
@@ -38,10 +44,10 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 		},
 		set(changed: Partial<Transfer>): void {
 			setFaults({});
-			void desk?.save({ ...currentReceipt(), transfer: { ...currentReceipt().transfer, ...changed } });
+			void localReceipts?.save({ ...currentReceipt(), transfer: { ...currentReceipt().transfer, ...changed } });
 		},
 		async drop(): Promise<void> {
-			await desk?.dropFile(receipt);
+			await localReceipts?.dropFile(receipt);
 		},
 		/** Returns false if something is missing, and reports it. */
 		async send(): Promise<boolean> {
@@ -49,7 +55,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			const fault = checkWith(betterReceiptInput, toWire(receipt.transfer));
 			if (fault) return refuse(fault.errors, fault.message);
 			setFaults({});
-			await desk?.save({ ...receipt, sentAt: receipt.sentAt ?? Date.now(), refusal: null });
+			await localReceipts?.save({ ...receipt, sentAt: receipt.sentAt ?? Date.now(), refusal: null });
 			await sendReceiptsNow();
 			return true;
 		},

@@ -6,7 +6,7 @@ import { formatDate, formatSoles } from "../../platform/words/formats.ts";
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
 
 /** Message of a temporary server error. The receipt is retried automatically. */
-export const NOT_YET_TAKEN = "Aún no recibimos tu comprobante: se envía solo en unos momentos";
+export const NOT_YET_ACCEPTED = "Aún no recibimos tu comprobante: se envía solo en unos momentos";
 
 export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo";
 

@@ -57,13 +57,13 @@ export const useColumns = (id: number) =>
 		refetchOnWindowFocus: false,
 	});
 
-export const tellColumns = (id: number, body: ImportColumnsInput): Promise<ImportDto> =>
+export const sendColumns = (id: number, body: ImportColumnsInput): Promise<ImportDto> =>
 	call(questionImportRoutes.tellColumns, { params: { id: String(id) }, body });
 
 export const forgetColumns = (id: number): Promise<ImportDto> =>
 	call(questionImportRoutes.forgetColumns, { params: { id: String(id) } });
 
-export const tellCourses = (id: number, body: ImportCoursesInput): Promise<ImportDto> =>
+export const sendCourses = (id: number, body: ImportCoursesInput): Promise<ImportDto> =>
 	call(questionImportRoutes.tellCourses, { params: { id: String(id) }, body });
 
 export const chooseAlike = (id: number, choice: ImportChoice, row?: number): Promise<ImportDto> =>

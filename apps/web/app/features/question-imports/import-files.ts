@@ -30,5 +30,5 @@ export function refusalOf({ name, size }: Pick<File, "name" | "size">): string |
  * Copies the file into memory: the browser cannot send a chosen file once Excel has saved it again.
  * @throws if it cannot be read
  */
-export const readIn = async (file: File): Promise<File> =>
+export const copyToMemory = async (file: File): Promise<File> =>
 	new File([await file.arrayBuffer()], file.name, { type: file.type });

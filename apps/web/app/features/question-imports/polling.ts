@@ -1,6 +1,6 @@
 import type { ImportStatus } from "@cachimbo/contract/question-imports/question-imports";
 import { ApiError } from "../../platform/api/api-error.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 
 const pollMs = 700;
 const retryMs = 3000;
@@ -10,7 +10,7 @@ export const isRunning = (status: ImportStatus | undefined): boolean => status =
 
 /** Whether the error is temporary, so that the same request can be retried. */
 export function mayPass(error: unknown): boolean {
-	return error instanceof ApiError && isPassing(error);
+	return error instanceof ApiError && isTransient(error);
 }
 
 /** Milliseconds until the next poll of an import; false if it no longer changes by itself, or on a permanent error. */

@@ -2,7 +2,7 @@ import type { ImportDto } from "@cachimbo/contract/question-imports/question-imp
 import { useState } from "react";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { uploadFile } from "./api.ts";
-import { readIn, refusalOf } from "./import-files.ts";
+import { copyToMemory, refusalOf } from "./import-files.ts";
 import { mayPass } from "./polling.ts";
 import type { ImportTarget } from "./target.ts";
 
@@ -29,7 +29,7 @@ export function useUpload(target: ImportTarget, onUploaded: (dto: ImportDto) => 
 		setUnsent(undefined);
 		if (fault) return;
 		setSending(file.name);
-		const copy = await readIn(file).catch(() => undefined);
+		const copy = await copyToMemory(file).catch(() => undefined);
 		if (copy) return send(copy);
 		setSending(undefined);
 		setRefusal("No pudimos leer el archivo. Elígelo de nuevo");

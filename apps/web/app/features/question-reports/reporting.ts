@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Reporting } from "../../platform/between-features/question-reporting.ts";
-import { isDataDear } from "../../platform/device/data-saving.ts";
+import { isDataExpensive } from "../../platform/device/data-saving.ts";
 import { whenQuiet } from "../../platform/time/when-quiet.ts";
 
 /** Loads the dialog together with the sending script, which could not be loaded later without a network. */
@@ -12,7 +12,7 @@ let isFetched = false;
 
 async function fetchAhead(): Promise<void> {
 	await whenQuiet(quietMs, atMostMs);
-	if (!isDataDear()) await load();
+	if (!isDataExpensive()) await load();
 }
 
 /** Report dialog for screens that show questions with their key. */

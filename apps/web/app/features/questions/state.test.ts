@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-	carriedFrom,
+	carriedValuesOf,
 	emptyForm,
 	type FormAction,
 	isEmptyForm,
 	type QuestionForm,
-	questionForm,
+	questionFormReducer,
 	sameForm,
 } from "./state.ts";
 
@@ -14,7 +14,8 @@ const withTexts = (...texts: string[]): QuestionForm => ({
 	correct: 0,
 	options: texts.map((text, key) => ({ key, id: null, text, picture: null, pictureChanged: false })),
 });
-const after = (form = withTexts("a", "b", "c", "d"), ...actions: FormAction[]) => actions.reduce(questionForm, form);
+const after = (form = withTexts("a", "b", "c", "d"), ...actions: FormAction[]) =>
+	actions.reduce(questionFormReducer, form);
 const texts = (form: ReturnType<typeof after>) => form.options.map((option) => option.text);
 
 describe("removing an alternative", () => {
@@ -43,7 +44,7 @@ it("a note moves with its alternative, and counts as content", () => {
 	]);
 	expect(sameForm(form, after(undefined, { type: "move", from: 1, to: 0 }))).toBe(false);
 	expect(isEmptyForm(emptyForm())).toBe(true);
-	expect(isEmptyForm(questionForm(emptyForm(), { type: "optionNote", index: 0, note: "No" }))).toBe(false);
+	expect(isEmptyForm(questionFormReducer(emptyForm(), { type: "optionNote", index: 0, note: "No" }))).toBe(false);
 });
 
 it("adds alternatives up to ten", () => {
@@ -64,7 +65,7 @@ it("has no key in a new form, whatever happens to the alternatives, until one is
 	);
 	expect(form.correct).toBeNull();
 	expect(after(form, { type: "correct", index: 3 }).correct).toBe(3);
-	expect(emptyForm(carriedFrom({ ...form, correct: 3 })).correct).toBeNull();
+	expect(emptyForm(carriedValuesOf({ ...form, correct: 3 })).correct).toBeNull();
 });
 
 it("moves an alternative, and the key moves with it", () => {
@@ -99,8 +100,8 @@ describe("pasting several alternatives", () => {
 
 it("passes course, topic, passage and the number of alternatives on to the next question", () => {
 	const form = { ...withTexts("a", "b", "c", "d"), courseId: 3, topic: "Conjuntos", passageId: 8 };
-	expect(emptyForm(carriedFrom(form))).toMatchObject({ courseId: 3, topic: "Conjuntos", passageId: 8, text: "" });
-	expect(emptyForm(carriedFrom(form)).options).toHaveLength(4);
+	expect(emptyForm(carriedValuesOf(form))).toMatchObject({ courseId: 3, topic: "Conjuntos", passageId: 8, text: "" });
+	expect(emptyForm(carriedValuesOf(form)).options).toHaveLength(4);
 });
 
 it("detects a form without content", () => {

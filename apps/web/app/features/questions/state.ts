@@ -39,7 +39,7 @@ export interface QuestionForm {
 }
 
 /** Values that one question passes on to the next. */
-export type Carried = Pick<QuestionForm, "courseId" | "topic" | "passageId"> & { optionCount: number };
+export type CarriedValues = Pick<QuestionForm, "courseId" | "topic" | "passageId"> & { optionCount: number };
 
 export type FormAction =
 	| { type: "set"; values: Partial<Omit<QuestionForm, "options" | "correct">> }
@@ -63,7 +63,7 @@ const blankOption = (key: number, text = ""): FormOption => ({
 });
 
 /** Empty form. It has five alternatives, as is usual in Peruvian exams, unless the previous question had another number. */
-export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
+export function emptyForm(carried: Partial<CarriedValues> = {}): QuestionForm {
 	const { courseId = null, topic = "", passageId = null, optionCount = 5 } = carried;
 	return {
 		courseId,
@@ -81,7 +81,7 @@ export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
 	};
 }
 
-export const carriedFrom = ({ courseId, topic, passageId, options }: QuestionForm): Carried => ({
+export const carriedValuesOf = ({ courseId, topic, passageId, options }: QuestionForm): CarriedValues => ({
 	courseId,
 	topic,
 	passageId,
@@ -159,7 +159,7 @@ const replaceOption = (
 });
 
 /** Reducer of the question form. It does not mutate its arguments. */
-export function questionForm(form: QuestionForm, action: FormAction): QuestionForm {
+export function questionFormReducer(form: QuestionForm, action: FormAction): QuestionForm {
 	switch (action.type) {
 		case "set":
 			return { ...form, ...action.values };

@@ -3,6 +3,6 @@ import { useCallback, useState } from "react";
 /** Text for a live region of screen readers. A repeated text is announced again. */
 export function useAnnouncer() {
 	const [text, setText] = useState("");
-	const say = useCallback((next: string) => setText((before) => (before === next ? `${next}\u00a0` : next)), []);
-	return { text, say };
+	const announce = useCallback((next: string) => setText((before) => (before === next ? `${next}\u00a0` : next)), []);
+	return { text, announce };
 }

@@ -15,17 +15,17 @@ import { queryFor } from "../../platform/api/query-for.ts";
 import { saveFile } from "../../platform/api/save-file.ts";
 
 /** Filter of results: counting rule, and section ('' for all students). */
-export interface Which {
+export interface ResultFilter {
 	counting: Counting;
 	sectionId: string;
 }
 
-const queryOf = ({ counting, sectionId }: Which) => ({ counting, ...(sectionId && { sectionId }) });
+const queryOf = ({ counting, sectionId }: ResultFilter) => ({ counting, ...(sectionId && { sectionId }) });
 const paramsOf = (examId: number) => ({ examId: String(examId) });
 
-export const useResults = (examId: number, which: Which) =>
+export const useResults = (examId: number, filter: ResultFilter) =>
 	useQuery({
-		...queryFor(resultRoutes.read, { params: paramsOf(examId), query: queryOf(which) }),
+		...queryFor(resultRoutes.read, { params: paramsOf(examId), query: queryOf(filter) }),
 		placeholderData: (before) => before,
 	});
 
@@ -45,15 +45,15 @@ const changingQueries = [
  * Polls the number of students that are solving the exam while the page is visible. When a result is added, removed or regraded,
  * it refetches the other queries.
  */
-export function useLiveResults(examId: number, which: Which) {
+export function useLiveResults(examId: number, filter: ResultFilter) {
 	const client = useQueryClient();
 	const live = useQuery({
-		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: queryOf(which) }),
+		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: queryOf(filter) }),
 		staleTime: 0,
 		placeholderData: (before) => before,
 		refetchInterval: ({ state: { data } }) => (data && data.people.solving > 0 ? pollMs.running : pollMs.quiet),
 	});
-	const filterKey = `${which.counting} ${which.sectionId}|`;
+	const filterKey = `${filter.counting} ${filter.sectionId}|`;
 	const versionKey = `${filterKey} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
 	const lastVersionKey = useRef<string>(undefined);
 	useEffect(() => {
@@ -66,20 +66,20 @@ export function useLiveResults(examId: number, which: Which) {
 	return live;
 }
 
-export interface MeritFilter extends Which {
+export interface MeritFilter extends ResultFilter {
 	search: string;
 	areaId: string;
 	career: string;
 }
 
-export const useMerit = (examId: number, { search, areaId, career, ...which }: MeritFilter) =>
+export const useMerit = (examId: number, { search, areaId, career, ...filter }: MeritFilter) =>
 	useInfiniteQuery({
-		queryKey: [resultRoutes.merit.path, examId, which, search, areaId, career],
+		queryKey: [resultRoutes.merit.path, examId, filter, search, areaId, career],
 		queryFn: ({ pageParam, signal }): Promise<MeritPageDto> =>
 			call(resultRoutes.merit, {
 				params: paramsOf(examId),
 				query: {
-					...queryOf(which),
+					...queryOf(filter),
 					search,
 					...(areaId && { areaId }),
 					...(career && { career }),
@@ -94,14 +94,14 @@ export const useMerit = (examId: number, { search, areaId, career, ...which }: M
 
 export const useUnranked = (
 	examId: number,
-	{ search, state, ...which }: Which & { search: string; state: UnrankedState },
+	{ search, state, ...filter }: ResultFilter & { search: string; state: UnrankedState },
 ) =>
 	useInfiniteQuery({
-		queryKey: [resultRoutes.unranked.path, examId, which, search, state],
+		queryKey: [resultRoutes.unranked.path, examId, filter, search, state],
 		queryFn: ({ pageParam, signal }): Promise<UnrankedPageDto> =>
 			call(resultRoutes.unranked, {
 				params: paramsOf(examId),
-				query: { ...queryOf(which), search, state, ...(pageParam && { after: pageParam }) },
+				query: { ...queryOf(filter), search, state, ...(pageParam && { after: pageParam }) },
 				signal,
 			}),
 		initialPageParam: "",
@@ -112,8 +112,8 @@ export const useUnranked = (
 export const useResultQuestions = (examId: number) =>
 	useQuery(queryFor(resultRoutes.questions, { params: paramsOf(examId) }));
 
-export const useComparison = (examId: number, which: Which) =>
-	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: queryOf(which) }));
+export const useComparison = (examId: number, filter: ResultFilter) =>
+	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: queryOf(filter) }));
 
 /** Query of the sections, for the filter. */
 export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
@@ -128,17 +128,17 @@ export function useSheet(examId: number, attemptId: number, counting: Counting) 
 	return { sheet, row };
 }
 
-interface ListRequest extends Which {
+interface ListRequest extends ResultFilter {
 	areaId: string;
 	career: string;
 	format: ResultFormat;
 }
 
 /** Downloads the order of merit. */
-export async function saveList(examId: number, { areaId, career, format, ...which }: ListRequest): Promise<void> {
+export async function saveList(examId: number, { areaId, career, format, ...filter }: ListRequest): Promise<void> {
 	const file = await download(resultRoutes.export, {
 		params: paramsOf(examId),
-		query: { ...queryOf(which), format, ...(areaId && { areaId }), ...(career && { career }) },
+		query: { ...queryOf(filter), format, ...(areaId && { areaId }), ...(career && { career }) },
 	});
 	saveFile(file.blob, file.filename || `orden-de-merito.${format}`);
 }

@@ -6,9 +6,9 @@ export interface MenuEntry {
 	text: string;
 	icon: IconName;
 	/** Whether the entry appears only on sites that sell plans. */
-	sold?: true;
+	onlyWithPlans?: true;
 	/** Whether the entry appears only for the owner of the academy. */
-	owners?: true;
+	onlyForOwner?: true;
 }
 
 export interface MenuGroup {
@@ -20,7 +20,7 @@ const questions: MenuEntry = { to: "/universidad/preguntas", text: "Preguntas", 
 const exams: MenuEntry = { to: "/universidad/examenes", text: "Exámenes", icon: "sheet" };
 const lists: MenuEntry = { to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "send" };
 const complaints: MenuEntry = { to: "/reclamos-gestion", text: "Reclamos", icon: "flag" };
-const payments: MenuEntry = { to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true };
+const payments: MenuEntry = { to: "/pagos-gestion", text: "Pagos", icon: "receipt", onlyWithPlans: true };
 const sections: MenuEntry = { to: "/secciones-gestion", text: "Secciones", icon: "list" };
 const account: MenuEntry = { to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" };
 
@@ -72,7 +72,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
 				complaints,
 				payments,
-				{ to: "/equipo-gestion", text: "Equipo", icon: "users", owners: true },
+				{ to: "/equipo-gestion", text: "Equipo", icon: "users", onlyForOwner: true },
 				{ to: "/actividad-gestion", text: "Actividad", icon: "clock" },
 				{ to: "/papelera-gestion", text: "Papelera", icon: "trash" },
 				{ to: "/ajustes-gestion", text: "Ajustes", icon: "sliders" },
@@ -87,7 +87,9 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 
 /** Entries of the user's menu that are available here. @param plans whether the site sells plans */
 export const entriesOf = ({ role, owner }: { role: Role; owner: boolean }, plans: boolean): MenuEntry[] =>
-	menus[role].flatMap(({ entries }) => entries).filter(({ sold, owners }) => (plans || !sold) && (owner || !owners));
+	menus[role]
+		.flatMap(({ entries }) => entries)
+		.filter(({ onlyWithPlans, onlyForOwner }) => (plans || !onlyWithPlans) && (owner || !onlyForOwner));
 
 /**
  * Whether the role may open a screen of the administration: screens in its menu and their subpages. An ADMIN may open all but the
@@ -98,5 +100,5 @@ export function mayOpen(path: string, { role, owner }: { role: Role; owner: bool
 	const contains = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);
 	const own = entries.find(contains);
 	if (role !== "ADMIN") return own !== undefined && !path.endsWith("/importar");
-	return owner || !own?.owners;
+	return owner || !own?.onlyForOwner;
 }

@@ -49,7 +49,7 @@ export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
 				<Fragment key={entries[0]?.to}>
 					{title && <span className="form-label">{title}</span>}
 					{entries
-						.filter(({ sold, owners }) => (plans || !sold) && (owner || !owners))
+						.filter(({ onlyWithPlans, onlyForOwner }) => (plans || !onlyWithPlans) && (owner || !onlyForOwner))
 						.map((entry) => (
 							<Entry key={entry.to} {...entry} waiting={waiting[entry.to]} />
 						))}

@@ -7,7 +7,7 @@ import { queryFor } from "../../platform/api/query-for.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
-import { askAgainMs } from "./turn.ts";
+import { pollDelayMs } from "./turn.ts";
 
 const readQuery = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });
 const listQuery = queryFor(simulacroRoutes.list, {});
@@ -20,7 +20,7 @@ export function useSimulacro(id: number) {
 	const answer = useQuery({
 		...readQuery(id),
 		staleTime: 0,
-		refetchInterval: ({ state: { data } }) => askAgainMs(data, serverNow(), Math.random()),
+		refetchInterval: ({ state: { data } }) => pollDelayMs(data, serverNow(), Math.random()),
 	});
 	return { ...useLastKnown<SimulacroDto>(`simulacro.${id}`, answer), error: answer.error, refetch: answer.refetch };
 }

@@ -1,12 +1,12 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { formatDateTime } from "../../platform/words/formats.ts";
-import { standingOf } from "./turn.ts";
+import { waitingRoomStateOf } from "./turn.ts";
 
 /** Text and link label of a simulacro on the dashboard. */
 export function comingWords(simulacro: SimulacroDto, nowMs: number): { when: string; action: string } {
 	const { opensAt, closesAt, resultsAt, registration } = simulacro;
 	const at = (moment: string | null) => (moment ? formatDateTime(moment) : "");
-	switch (standingOf(simulacro, nowMs)) {
+	switch (waitingRoomStateOf(simulacro, nowMs)) {
 		case "register":
 			return {
 				when: opensAt ? `Empieza el ${at(opensAt)}` : `Cierra el ${at(closesAt)}`,

@@ -1,20 +1,20 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { describe, expect, it } from "vitest";
-import { askAgainMs, standingOf, turnMs } from "./turn.ts";
+import { pollDelayMs, startDelayMs, waitingRoomStateOf } from "./turn.ts";
 
 const opensAt = "2026-11-21T15:00:00.000Z";
 const event = { opensAt, closesAt: "2026-11-21T19:00:00.000Z", extraTimePercent: 0, exam: { durationMinutes: 180 } };
 
 describe("delay of the start after the opening", () => {
 	it("is at most a few seconds", () => {
-		expect([turnMs(event, 0), turnMs(event, 0.5), turnMs(event, 1)]).toEqual([500, 4000, 8000]);
+		expect([startDelayMs(event, 0), startDelayMs(event, 0.5), startDelayMs(event, 1)]).toEqual([500, 4000, 8000]);
 	});
 
 	it("is short if the close leaves no room for a delay", () => {
-		expect(turnMs({ ...event, closesAt: "2026-11-21T18:00:03.000Z" }, 1)).toBe(3000);
-		expect(turnMs({ ...event, closesAt: "2026-11-21T18:00:00.000Z" }, 1)).toBe(500);
-		expect(turnMs({ ...event, extraTimePercent: 50 }, 1)).toBe(500);
-		expect(turnMs({ ...event, opensAt: null }, 1)).toBe(0);
+		expect(startDelayMs({ ...event, closesAt: "2026-11-21T18:00:03.000Z" }, 1)).toBe(3000);
+		expect(startDelayMs({ ...event, closesAt: "2026-11-21T18:00:00.000Z" }, 1)).toBe(500);
+		expect(startDelayMs({ ...event, extraTimePercent: 50 }, 1)).toBe(500);
+		expect(startDelayMs({ ...event, opensAt: null }, 1)).toBe(0);
 	});
 });
 
@@ -38,8 +38,8 @@ describe("a student in the waiting room", () => {
 		["missed the simulacro", { state: "published" }, before + 1, "missed"],
 		["missed the simulacro, even with outdated data", { state: "open" }, Date.parse(event.closesAt), "missed"],
 		["sees that the simulacro is cancelled", { state: "cancelled" }, before, "cancelled"],
-	] as const)("%s", (_, change, now, standing) => {
-		expect(standingOf({ ...base, ...change } as SimulacroDto, now)).toBe(standing);
+	] as const)("%s", (_, change, now, roomState) => {
+		expect(waitingRoomStateOf({ ...base, ...change } as SimulacroDto, now)).toBe(roomState);
 	});
 });
 
@@ -47,7 +47,7 @@ describe("the next poll of the server", () => {
 	const resultsAt = "2026-11-21T20:00:00.000Z";
 	const [closes, results] = [Date.parse(event.closesAt), Date.parse(resultsAt)];
 	const pollDelay = (nowMs: number, random = 0, state = "open") =>
-		askAgainMs({ ...event, resultsAt, state: state as SimulacroDto["state"] }, nowMs, random);
+		pollDelayMs({ ...event, resultsAt, state: state as SimulacroDto["state"] }, nowMs, random);
 
 	it("comes after about a minute, or seconds after the close or the publication of results", () => {
 		expect([pollDelay(closes - 300_000), pollDelay(closes - 300_000, 1)]).toEqual([50_000, 70_000]);
@@ -57,6 +57,6 @@ describe("the next poll of the server", () => {
 
 	it("comes at the usual interval after the publication and before the first response", () => {
 		expect([pollDelay(results + 1000), pollDelay(results - 5000, 0, "published")]).toEqual([50_000, 50_000]);
-		expect(askAgainMs(undefined, closes, 0)).toBe(50_000);
+		expect(pollDelayMs(undefined, closes, 0)).toBe(50_000);
 	});
 });

@@ -13,7 +13,7 @@ const shortestMs = 500;
  * time counts from its own start, so the delay costs nothing. If the close leaves no room for it, all students start at once.
  * @param random from 0 to 1
  */
-export function turnMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, random: number): number {
+export function startDelayMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, random: number): number {
 	if (!opensAt || !closesAt) return 0;
 	const needed = (exam.durationMinutes ?? 0) * 600 * (100 + extraTimePercent);
 	const room = Date.parse(closesAt) - Date.parse(opensAt) - needed;
@@ -21,9 +21,9 @@ export function turnMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, ran
 }
 
 /** State of a student in the waiting room. */
-export type Standing = "cancelled" | "register" | "waiting" | "start" | "solving" | "handed-in" | "missed";
+export type WaitingRoomState = "cancelled" | "register" | "waiting" | "start" | "solving" | "handed-in" | "missed";
 
-export function standingOf(simulacro: SimulacroDto, nowMs: number): Standing {
+export function waitingRoomStateOf(simulacro: SimulacroDto, nowMs: number): WaitingRoomState {
 	const { state, attempt, registration, opensAt, closesAt } = simulacro;
 	if (state === "cancelled") return "cancelled";
 	if (attempt) return attempt.status === "IN_PROGRESS" ? "solving" : "handed-in";
@@ -45,7 +45,7 @@ const spreadMs = 4000;
  * about a minute, because the simulacro may be moved or cancelled.
  * @param random from 0 to 1
  */
-export function askAgainMs(simulacro: Times | undefined, nowMs: number, random: number): number {
+export function pollDelayMs(simulacro: Times | undefined, nowMs: number, random: number): number {
 	const usual = 50_000 + random * 20_000;
 	if (!simulacro || simulacro.state === "published") return usual;
 	const { closesAt, resultsAt } = simulacro;

@@ -1,6 +1,6 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { describe, expect, it } from "vitest";
-import { doingOf, momentWords, triesWords, whenWords } from "./due-words.ts";
+import { availableActionOf, momentWords, triesWords, whenWords } from "./due-words.ts";
 
 /** Thursday, 23:59 in Lima. */
 const now = Date.parse("2026-11-27T04:59:00.000Z");
@@ -58,6 +58,6 @@ describe("a task", () => {
 		["can be repeated with a try left", { state: "DONE", tries: 2, used: 1 }, "again"],
 		["cannot be repeated without a try left", { state: "DONE", used: 1 }, "none"],
 	] as const)("%s", (_, more, doing) => {
-		expect(doingOf(task(more), now)).toBe(doing);
+		expect(availableActionOf(task(more), now)).toBe(doing);
 	});
 });

@@ -36,7 +36,7 @@ const mayBegin = ({ tries, used, closesAt }: DueTaskDto, now: number) =>
 	Date.parse(closesAt) > now && (tries === null || used < tries);
 
 /** Available action. It also compares the times, because the page may have been loaded before they passed. */
-export function doingOf(task: DueTaskDto, now: number): "begin" | "again" | "wait" | "resume" | "none" {
+export function availableActionOf(task: DueTaskDto, now: number): "begin" | "again" | "wait" | "resume" | "none" {
 	if (task.state === "RUNNING") return "resume";
 	if (Date.parse(task.opensAt) > now) return task.followsExam ? "wait" : "none";
 	if (!mayBegin(task, now)) return "none";

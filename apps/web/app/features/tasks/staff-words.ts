@@ -5,7 +5,7 @@ import { formatPoints, formatScore } from "../../platform/words/formats.ts";
 export const progressWords = ({ done, members }: Pick<TaskDto, "done" | "members">) => `${done} de ${members} hechas`;
 
 /** State of a task, by the server's clock when it was read. */
-export function standsAs({ opensAt, closesAt, serverTime }: TaskDto): {
+export function taskStateOf({ opensAt, closesAt, serverTime }: TaskDto): {
 	text: string;
 	tone: "plain" | "marker" | "pen";
 } {

@@ -2,7 +2,7 @@ import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useRef, useState } from "react";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";
-import { isPassing } from "../../platform/offline/retry.ts";
+import { isTransient } from "../../platform/offline/retry.ts";
 import { startTask } from "./api.ts";
 
 const fallback = "No se pudo empezar la tarea. Intenta de nuevo";
@@ -32,7 +32,7 @@ export function useBeginTask({ onBegun, onRefused }: Outcome) {
 			await onBegun(task, attemptId);
 		} catch (error) {
 			const text = messageOf(error, fallback);
-			if (isPassing(error)) return setBeginning({ kind: "unreached", text });
+			if (isTransient(error)) return setBeginning({ kind: "unreached", text });
 			keys.current.delete(task.id);
 			onRefused(text);
 		}

@@ -4,7 +4,7 @@ import { universityRoutes } from "@cachimbo/contract/universities/universities-r
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryFor } from "../../platform/api/query-for.ts";
-import { isDataDear } from "../../platform/device/data-saving.ts";
+import { isDataExpensive } from "../../platform/device/data-saving.ts";
 
 const list = queryFor(universityRoutes.list, {});
 
@@ -31,7 +31,7 @@ const allExams = queryFor(examRoutes.list, {});
 export function useAskAhead(isIdle: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		if (isIdle && !isDataDear()) void client.prefetchQuery(allExams);
+		if (isIdle && !isDataExpensive()) void client.prefetchQuery(allExams);
 	}, [client, isIdle]);
 }
 

@@ -18,7 +18,7 @@ export const usePreferencesWait = (): boolean => useIsAwaited(usePreferences());
  * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens
  * depend on the preferences.
  */
-export function useTakePreferences(): (saved: PreferencesDto) => void {
+export function useCachePreferences(): (saved: PreferencesDto) => void {
 	const client = useQueryClient();
 	const { queryKey } = queryFor(readPreferences, useOwn());
 	return (saved) => {
@@ -30,7 +30,7 @@ export function useTakePreferences(): (saved: PreferencesDto) => void {
 /** Returns a function that saves the given preferences and keeps the others. @throws ApiError */
 export function useSavePreferences() {
 	const own = useOwn();
-	const cachePreferences = useTakePreferences();
+	const cachePreferences = useCachePreferences();
 	return async (body: PreferencesInput): Promise<PreferencesDto> => {
 		const saved = await call(updatePreferences, { ...own, body });
 		cachePreferences(saved);

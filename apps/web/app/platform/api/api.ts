@@ -6,7 +6,7 @@ import { noteUse } from "../session/session-time.ts";
 import { learnServerTime } from "../time/server-clock.ts";
 import { ApiError, UNEXPLAINED } from "./api-error.ts";
 import { noteNetwork } from "./foreign-network.ts";
-import { fetchWithTimeout, NoAnswer, notModified, type TimeoutKind, timeoutMs } from "./timeouts.ts";
+import { fetchWithTimeout, notModified, TimeoutError, type TimeoutKind, timeoutMs } from "./timeouts.ts";
 
 type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
@@ -68,7 +68,7 @@ const offline = (message: string, known: { timedOut?: boolean; unreadable?: bool
 	new ApiError({ code: "OFFLINE", status: 0, message: `${message} e intenta de nuevo`, ...known });
 
 function toOffline(cause: unknown): ApiError {
-	const timedOut = cause instanceof NoAnswer;
+	const timedOut = cause instanceof TimeoutError;
 	const known = timedOut
 		? "El servidor no responde"
 		: navigator.onLine

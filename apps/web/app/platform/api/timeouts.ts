@@ -12,8 +12,8 @@ export type TimeoutKind = keyof typeof timeoutMs;
 export const notModified = 304;
 
 /** The request timed out. */
-export class NoAnswer extends Error {
-	override name = "NoAnswer";
+export class TimeoutError extends Error {
+	override name = "TimeoutError";
 }
 
 async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, restartTimeout: () => void): Promise<Blob> {
@@ -29,7 +29,7 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, restartTim
 /**
  * Fetches the whole response, and aborts after `idleMs` without a byte, even in the middle of the body. A slow network that
  * keeps sending is not timed out; `ask` calls `restartTimeout` when a part of its body has been sent. `outer` aborts it too.
- * @throws NoAnswer; any error of `ask`
+ * @throws TimeoutError; any error of `ask`
  */
 export async function fetchWithTimeout(
 	ask: (signal: AbortSignal, restartTimeout: () => void) => Promise<Response>,
@@ -38,7 +38,7 @@ export async function fetchWithTimeout(
 ): Promise<Response> {
 	const control = new AbortController();
 	const cancel = () => control.abort(outer?.reason);
-	const giveUp = () => control.abort(new NoAnswer());
+	const giveUp = () => control.abort(new TimeoutError());
 	let timer = setTimeout(giveUp, idleMs);
 	const restartTimeout = () => {
 		clearTimeout(timer);

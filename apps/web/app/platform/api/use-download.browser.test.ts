@@ -29,7 +29,7 @@ it("is cancelled silently if the dialog that started it is closed", async () => 
 	expect([hook.now.busy, requestSignal?.aborted]).toEqual([true, false]);
 	await hook.unmount();
 	expect(requestSignal?.aborted).toBe(true);
-	expect(page.said()).toEqual([]);
+	expect(page.toastTexts()).toEqual([]);
 });
 
 it("continues after its page is left if it belongs to no dialog", async () => {

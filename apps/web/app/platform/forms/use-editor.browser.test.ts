@@ -72,7 +72,7 @@ describe("saving", () => {
 		await save(hook);
 		expect(sent).toMatchObject([{ values: { name: "Álgebra", note: "con teoría" }, version: 3 }]);
 		expect(saved).toEqual([{ name: "Álgebra", note: "con teoría", version: 4 }]);
-		await expect.poll(page.said).toEqual(["Curso guardado"]);
+		await expect.poll(page.toastTexts).toEqual(["Curso guardado"]);
 		expect(hook.now.isDirty).toBe(false);
 	});
 
@@ -83,7 +83,7 @@ describe("saving", () => {
 		await save(hook);
 		expect(sent).toEqual([]);
 		expect(hook.now.errors).toEqual({ name: "Escribe el nombre" });
-		await expect.poll(page.said).toEqual(["Falta el nombre"]);
+		await expect.poll(page.toastTexts).toEqual(["Falta el nombre"]);
 		expect(focus).toHaveBeenCalledOnce();
 		await type(hook, { note: "x" });
 		expect(hook.now.errors).toEqual({ name: "Escribe el nombre" });
@@ -99,7 +99,7 @@ describe("saving", () => {
 		await type(hook, { name: "Física" });
 		await save(hook);
 		expect(hook.now).toMatchObject({ errors, values: { name: "Física" }, busy: false, isDirty: true });
-		await expect.poll(page.said).toEqual([errors.name]);
+		await expect.poll(page.toastTexts).toEqual([errors.name]);
 		expect(focus).toHaveBeenCalledOnce();
 		expect(saved).toEqual([]);
 		await save(hook);
@@ -111,9 +111,9 @@ describe("saving", () => {
 		answers.push(new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "Inicia sesión" }));
 		answers.push(new ApiError({ code: "INTERNAL", status: 500, message: "boom" }));
 		await save(hook);
-		expect(page.said()).toEqual([]);
+		expect(page.toastTexts()).toEqual([]);
 		await save(hook);
-		await expect.poll(page.said).toEqual(["Error al guardar"]);
+		await expect.poll(page.toastTexts).toEqual(["Error al guardar"]);
 	});
 
 	it("sends once despite repeated calls, and is busy until the response", async () => {
@@ -191,7 +191,7 @@ describe("two concurrent editors", () => {
 		await type(opened.hook, { note: "mía" });
 		await save(opened.hook);
 		expect(opened.hook.now.conflict.open).toBe(true);
-		expect(page.said()).toEqual([]);
+		expect(page.toastTexts()).toEqual([]);
 		return opened;
 	}
 
@@ -228,7 +228,7 @@ describe("two concurrent editors", () => {
 		await reopened.act((editor) => editor.recoverMine());
 		expect(reopened.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
 		await reopened.act((editor) => editor.save());
-		await expect.poll(page.said).toEqual(["Curso guardado"]);
+		await expect.poll(page.toastTexts).toEqual(["Curso guardado"]);
 	});
 
 	it("may discard their own values", async () => {

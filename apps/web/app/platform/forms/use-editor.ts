@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { toast } from "../screen/toast.ts";
-import { presentOf } from "./conflict.ts";
+import { storedStateOf } from "./conflict.ts";
 import { type Opened, useEditedValues } from "./use-edited-values.ts";
 import { type FormPicture, useFormPicture } from "./use-form-picture.ts";
 import { type FormFault, useSaving } from "./use-saving.ts";
@@ -80,7 +80,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 			picture.reset();
 		},
 		onRefused(error) {
-			const stored = presentOf<Dto>(error);
+			const stored = storedStateOf<Dto>(error);
 			setPresent(stored);
 			// After the end of a session, the screen itself shows the message.
 			return stored !== undefined || (error instanceof ApiError && error.status === 401);

@@ -31,7 +31,7 @@ it("removes once, is busy meanwhile, and confirms it", async () => {
 	await hook.act(() => answer.resolve());
 	expect(remove).toHaveBeenCalledOnce();
 	expect(onGone).toHaveBeenCalledOnce();
-	await expect.poll(page.said).toEqual(["Curso eliminado"]);
+	await expect.poll(page.toastTexts).toEqual(["Curso eliminado"]);
 	expect(hook.now.busy).toBe(false);
 });
 
@@ -39,7 +39,7 @@ it("counts as done if somebody else has removed it before", async () => {
 	const { hook, onGone } = await open(() => refused(404, "NOT_FOUND", "No encontramos lo que buscas"));
 	await hook.act(({ onConfirm }) => onConfirm());
 	expect(onGone).toHaveBeenCalledOnce();
-	expect(page.said()).toEqual([]);
+	expect(page.toastTexts()).toEqual([]);
 });
 
 it("keeps the object after a refusal, and shows the server's message or its own", async () => {
@@ -49,6 +49,6 @@ it("keeps the object after a refusal, and shows the server's message or its own"
 	await hook.act(({ onConfirm }) => onConfirm());
 	await hook.act(({ onConfirm }) => onConfirm());
 	expect(onGone).not.toHaveBeenCalled();
-	await expect.poll(page.said).toEqual(["Hay preguntas que la usan", "Error al eliminar el curso"]);
+	await expect.poll(page.toastTexts).toEqual(["Hay preguntas que la usan", "Error al eliminar el curso"]);
 	expect(hook.now.busy).toBe(false);
 });

@@ -144,7 +144,7 @@ describe("unsent work on this device", () => {
 		const stop = outbox.run(work);
 		await flushPromises();
 		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
-		expect([outbox.status(), news]).toEqual(["untaken", [{ waits: "server" }]]);
+		expect([outbox.status(), news]).toEqual(["unaccepted", [{ waits: "server" }]]);
 		stop();
 	});
 
@@ -168,7 +168,7 @@ describe("unsent work on this device", () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
 		await flushPromises();
-		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[50_000], "untaken"]);
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[50_000], "unaccepted"]);
 		stop();
 	});
 

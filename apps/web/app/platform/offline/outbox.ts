@@ -60,10 +60,10 @@ export async function sendAll<Item>(work: Work<Item>, arrived: Item[] = []): Pro
 	}
 }
 
-/** `waiting`: there is no network. `untaken`: there is a network, but the server has not accepted the items. */
-export type OutboxStatus = "sent" | "sending" | "waiting" | "untaken";
+/** `waiting`: there is no network. `unaccepted`: there is a network, but the server has not accepted the items. */
+export type OutboxStatus = "sent" | "sending" | "waiting" | "unaccepted";
 
-const statusOf = (waits: WaitsFor): OutboxStatus => (waits === "network" ? "waiting" : "untaken");
+const statusOf = (waits: WaitsFor): OutboxStatus => (waits === "network" ? "waiting" : "unaccepted");
 
 /** Key of one item that is posted. Its other fields are for the code that shows it. */
 interface Posted {
@@ -86,7 +86,7 @@ const pageDeps: OutboxDeps = {
 	onHeard: onServerHeard,
 };
 
-/** After this time without a response, the status becomes `waiting` or `untaken`. */
+/** After this time without a response, the status becomes `waiting` or `unaccepted`. */
 const slowMs = 4000;
 
 /** Signing out waits for an upload at most this long, then describes the items that did not arrive. */

@@ -65,10 +65,13 @@ it("retries silently after a brief unavailability once, and again after a succes
 	const refusal = (status: number, retryAfter?: number) =>
 		new ApiError({ code: "UNAVAILABLE", status, message: "", retryAfter });
 	const secondTry = createSecondTry();
-	expect([refusal(503), refusal(503, 60), refusal(429, 1), new Error("x")].map(secondTry.excuses)).toEqual([
+	expect([refusal(503), refusal(503, 60), refusal(429, 1), new Error("x")].map(secondTry.grantsSilentRetry)).toEqual([
 		...[false, false, false, false],
 	]);
-	expect([secondTry.excuses(refusal(503, 3)), secondTry.excuses(refusal(503, 3))]).toEqual([true, false]);
+	expect([secondTry.grantsSilentRetry(refusal(503, 3)), secondTry.grantsSilentRetry(refusal(503, 3))]).toEqual([
+		true,
+		false,
+	]);
 	secondTry.renew();
-	expect(secondTry.excuses(refusal(502, 1))).toBe(true);
+	expect(secondTry.grantsSilentRetry(refusal(502, 1))).toBe(true);
 });

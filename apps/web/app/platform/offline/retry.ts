@@ -22,7 +22,7 @@ export function retryDelay(failures: number, random: number, retryAfterSeconds =
 const transientStatuses = new Set([408, 429]);
 
 /** Whether the failure is transient: no response came, or the server is in trouble. The same request may succeed later. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
 	!(error instanceof ApiError) ||
 	error.code === "OFFLINE" ||
 	transientStatuses.has(error.status) ||
@@ -42,17 +42,17 @@ const isBackSoon = (error: unknown): boolean =>
 export const isBrief = ({ status, retryAfter = 0 }: ApiError): boolean =>
 	status === 503 && retryAfter * 1000 < momentMs;
 
-/** Grants one silent second try for each outage: remembers whether a briefly unavailable server was already excused. */
+/** Grants one silent second try for each outage: remembers whether a briefly unavailable server was already granted a retry. */
 export function createSecondTry() {
 	let isUsed = false;
 	return {
 		/** Whether this failure is retried without telling the user. */
-		excuses(error: unknown): boolean {
+		grantsSilentRetry(error: unknown): boolean {
 			if (isUsed || !isBackSoon(error)) return false;
 			isUsed = true;
 			return true;
 		},
-		/** Call when the server accepted something: the next brief failure is excused again. */
+		/** Call when the server accepted something: the next brief failure is granted a retry again. */
 		renew() {
 			isUsed = false;
 		},

@@ -1,4 +1,4 @@
-import { isDataDear } from "../device/data-saving.ts";
+import { isDataExpensive } from "../device/data-saving.ts";
 import { trustedScriptUrl } from "../device/trusted-html.ts";
 import { whenQuiet } from "../time/when-quiet.ts";
 
@@ -157,7 +157,7 @@ let keptArea = Promise.resolve(false);
  * is expensive: an exam in progress is cached separately.
  */
 function keepArea(): void {
-	if (isDataDear()) return;
+	if (isDataExpensive()) return;
 	addEventListener("online", keepAreaWhenQuiet);
 	keptArea = keptArea.then((isWhole) => isWhole || keepWholeArea().catch(() => false));
 }

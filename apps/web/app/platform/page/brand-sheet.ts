@@ -5,7 +5,7 @@ let sheet: CSSStyleSheet | undefined;
  * forbids adding a style element. A browser without constructed style sheets shows the colours with the next page.
  * @param css '' for the design's own colours
  */
-export function wearColours(css: string): void {
+export function applyColours(css: string): void {
 	if (!("adoptedStyleSheets" in document)) return;
 	for (const rendered of document.querySelectorAll<HTMLStyleElement>("style[data-brand]")) rendered.disabled = true;
 	sheet ??= new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { Site } from "@cachimbo/contract/pages";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import { wearColours } from "./brand-sheet.ts";
+import { applyColours } from "./brand-sheet.ts";
 
 type RootData = { site: Site; publicUrl: string };
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "" };
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** Shows newly saved settings immediately; other pages get them on the next visit. */
 export function showSite(site: Site): void {
 	saved = site;
-	wearColours(site.style ?? "");
+	applyColours(site.style ?? "");
 	for (const listener of listeners) listener();
 }
 

@@ -12,7 +12,7 @@ export async function share(title: string, url: string): Promise<void> {
 }
 
 /** Whether this device's share sheet accepts pictures. */
-export const takesPictures = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
+export const acceptsPictures = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
 /** Opens the phone's share sheet with a picture. Closing it without choosing is not an error. */
 export async function sharePicture(file: File, text: string): Promise<void> {

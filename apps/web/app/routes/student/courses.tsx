@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
-import { useLatestAttempts, useResumeWaits } from "../../features/attempts/history/api.ts";
+import { useLatestAttempts, usePendingResumeSource } from "../../features/attempts/history/api.ts";
 import { ResumeQuizzes } from "../../features/attempts/history/components/resume-quizzes.tsx";
 import { runningQuizzes } from "../../features/attempts/history/quizzes.ts";
 import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
@@ -14,7 +14,7 @@ export default function CoursesScreen() {
 	const read = useStoredAttempts();
 	const stored = read ?? [];
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, stored);
-	const waits = useResumeWaits(read);
+	const waits = usePendingResumeSource(read);
 	return (
 		<CoursePicker
 			resume={

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readAttemptErrors } from "../../features/attempts/result/attempt-errors.ts";
 import { PracticePage } from "../../features/notebook/components/practice-page.tsx";
-import { keyOfWanted, readWanted } from "../../features/notebook/source.ts";
+import { keyOfPracticeRequest, parsePracticeRequest } from "../../features/notebook/source.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { QuestionReporting } from "../../platform/between-features/question-reporting.ts";
@@ -16,11 +16,11 @@ export default function PracticeScreen() {
 	const [search] = useSearchParams();
 	const client = useQueryClient();
 	const { userId } = useSignedIn();
-	const wanted = readWanted(search);
+	const wanted = parsePracticeRequest(search);
 	return (
 		<QuestionReporting value={reporting}>
 			<PracticePage
-				key={keyOfWanted(wanted)}
+				key={keyOfPracticeRequest(wanted)}
 				wanted={wanted}
 				readErrors={(attemptId) => readAttemptErrors(client, userId, attemptId)}
 				siteName={useSite().name}

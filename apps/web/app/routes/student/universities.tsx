@@ -1,5 +1,5 @@
 import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
-import { useResumeWaits } from "../../features/attempts/history/api.ts";
+import { usePendingResumeSource } from "../../features/attempts/history/api.ts";
 import { ResumeCard } from "../../features/attempts/history/components/resume-card.tsx";
 import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
 import { TargetCard } from "../../features/preferences/components/target-card.tsx";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad
 
 export default function UniversitiesScreen() {
 	const stored = useStoredAttempts();
-	const [resumeWaits, targetWaits] = [useResumeWaits(stored), usePreferencesWait()];
+	const [resumeWaits, targetWaits] = [usePendingResumeSource(stored), usePreferencesWait()];
 	const waits = resumeWaits ?? (targetWaits ? "server" : undefined);
 	const resume = (
 		<>

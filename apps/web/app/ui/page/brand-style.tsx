@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { NonceContext } from "../../platform/page/nonce.ts";
 import { useLoadedSite } from "../../platform/page/use-site.ts";
 
-/** The academy's colours, over the style sheet's; nothing if it has none. `wearColours` applies those saved later. */
+/** The academy's colours, over the style sheet's; nothing if it has none. `applyColours` applies those saved later. */
 export function BrandStyle() {
 	const nonce = useContext(NonceContext);
 	const { style } = useLoadedSite();

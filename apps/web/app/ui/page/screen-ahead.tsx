@@ -1,5 +1,5 @@
 import { PrefetchPageLinks } from "react-router";
-import { isDataDear } from "../../platform/device/data-saving.ts";
+import { isDataExpensive } from "../../platform/device/data-saving.ts";
 import { stylesOfRoute } from "../../platform/offline/service-worker.ts";
 import { styleAhead } from "../../platform/page/style-ahead.ts";
 import { useIdle } from "../../platform/time/use-idle.ts";
@@ -11,7 +11,7 @@ import { useIdle } from "../../platform/time/use-idle.ts";
  */
 export function ScreenAhead({ page, route }: { page: string; route: string }) {
 	const isIdle = useIdle();
-	if (!isIdle || isDataDear()) return null;
+	if (!isIdle || isDataExpensive()) return null;
 	return (
 		<>
 			<PrefetchPageLinks page={page} />

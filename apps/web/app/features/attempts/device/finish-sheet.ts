@@ -1,7 +1,7 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import { type AnswerEntry, highestSeq } from "../state.ts";
-import { type Choose, isNews, mergeEntries, settleDisputes } from "./merge-sheet.ts";
+import { type Choose, isUnsentChange, mergeEntries, settleDisputes } from "./merge-sheet.ts";
 
 /** Resolves conflicts at a time-out: the server's graded answers win, but a blank never replaces an answer. */
 const preferServer: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
@@ -35,7 +35,7 @@ export async function finishSheet(
 	const own = { entries: sheet.entries, lastSeq: highestSeq(sheet.entries) };
 	const { entries } = mergeEntries(own, ended, sheet.deviceId, preferServer);
 	const hasUncountedAnswers = entries.some(
-		(entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt,
+		(entry) => isUnsentChange(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt,
 	);
 	return hasUncountedAnswers ? api.finish({ ...sheet, revision: ended.revision, entries }, reason) : ended;
 }

@@ -9,12 +9,12 @@ function publish(next: ReadonlySet<number>): void {
 	for (const watcher of watchers) watcher();
 }
 
-export function noteHandedIn(attemptId: number): void {
+export function markHandedIn(attemptId: number): void {
 	if (!handedIn.has(attemptId)) publish(new Set([...handedIn, attemptId]));
 }
 
 /** Removes the mark: the attempt can be continued. */
-export function takeBackHandedIn(attemptId: number): void {
+export function unmarkHandedIn(attemptId: number): void {
 	if (handedIn.has(attemptId)) publish(new Set([...handedIn].filter((id) => id !== attemptId)));
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";
 import { makeAttempt, makeQuestion } from "../testing/attempts.ts";
-import { createPaperedApi } from "./held-papers.ts";
+import { createPaperCachingApi } from "./held-papers.ts";
 import { createPaperStore, type PaperStore, paperTables } from "./paper-store.ts";
 
 const questions = [makeQuestion(1), makeQuestion(2)];
@@ -42,7 +42,7 @@ const calls: AttemptCalls = {
 };
 /** Opens a page on this device, with an empty memory: its papers come from the disk or the server. */
 const openPage = (papers: Promise<PaperStore> = Promise.resolve(store)) =>
-	createPaperedApi({ calls, store: papers, later: (work) => waiting.push(work) });
+	createPaperCachingApi({ calls, store: papers, later: (work) => waiting.push(work) });
 async function writeAll(): Promise<void> {
 	for (const work of waiting.splice(0)) work();
 	await new Promise((resolve) => setTimeout(resolve));
@@ -97,7 +97,7 @@ it("replaces a damaged paper with the one that the server sent", async () => {
 it("names only the attempt's paper if this page shows it, and does not read it from disk", async () => {
 	await store.keep("two", questions);
 	const api = openPage();
-	api.know(running);
+	api.registerPaper(running);
 	expect(await api.read(70)).toEqual(running);
 	server.attempt = ended;
 	expect(await api.finish(sheet, "FINISHED")).toEqual(ended);
@@ -108,7 +108,7 @@ it("names only the attempt's paper if this page shows it, and does not read it f
 it("names no paper for an attempt from before papers had digests", async () => {
 	const { paper: _, ...old } = running;
 	const api = openPage();
-	api.know(old);
+	api.registerPaper(old);
 	await api.read(70);
 	expect(requests).toEqual(["read"]);
 });
@@ -118,16 +118,16 @@ it("shows a stored review, and checks by its ETag whether it is current", async 
 	await openPage().finish(sheet, "FINISHED");
 	await writeAll();
 	const later = openPage();
-	expect(await later.readHeld(70)).toEqual(ended);
-	expect(await later.readNews(70)).toBeUndefined();
+	expect(await later.readStored(70)).toEqual(ended);
+	expect(await later.fetchIfChanged(70)).toBeUndefined();
 	const changed = { ...ended, revision: 9 };
 	server = { attempt: changed, tag: 'W/"b"' };
-	expect(await later.readNews(70)).toEqual(changed);
+	expect(await later.fetchIfChanged(70)).toEqual(changed);
 	await writeAll();
-	expect(await openPage().readHeld(70)).toEqual(changed);
+	expect(await openPage().readStored(70)).toEqual(changed);
 	expect(requests).toEqual(["finish", 'unchanged W/"a"', "read one"]);
-	await later.forgetHeld(70);
-	expect(await openPage().readHeld(70)).toBeUndefined();
+	await later.removeStored(70);
+	expect(await openPage().readStored(70)).toBeUndefined();
 });
 
 it("does not store a result that is not published yet", async () => {
@@ -135,7 +135,7 @@ it("does not store a result that is not published yet", async () => {
 	const api = openPage();
 	await api.finish(sheet, "FINISHED");
 	await writeAll();
-	expect(await api.readHeld(70)).toBeUndefined();
+	expect(await api.readStored(70)).toBeUndefined();
 	expect(await store.read("one")).toEqual(questions);
 });
 
@@ -151,6 +151,6 @@ it("works if the device's storage hangs or accepts nothing", async () => {
 	const api = openPage(Promise.resolve(createPaperStore({ durable: true, run })));
 	expect(await api.start({ examId: 7 }, "a")).toEqual(running);
 	await writeAll();
-	expect(await api.readHeld(70)).toBeUndefined();
+	expect(await api.readStored(70)).toBeUndefined();
 	expect(requests).toEqual(["start", "start"]);
 });

@@ -6,18 +6,18 @@ import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-a
 import { openPaperStore, type PaperStore } from "./paper-store.ts";
 
 /** Calls about attempts that name the papers stored on this device, so that the server need not send them again. */
-export interface PaperedApi extends AttemptsApi {
+export interface PaperCachingApi extends AttemptsApi {
 	/** Registers an attempt whose questions this page has, so that they are neither sent again nor read from disk. */
-	know(attempt: AttemptDto): void;
+	registerPaper(attempt: AttemptDto): void;
 	/** Reads the result and review of an ended attempt from this device. */
-	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
+	readStored(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Fetches the result and review; returns undefined if this device's copy is up to date. */
-	readNews(attemptId: number): Promise<AttemptDto | undefined>;
+	fetchIfChanged(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Deletes the copy of a result that the server no longer shows to this user. */
-	forgetHeld(attemptId: number): Promise<void>;
+	removeStored(attemptId: number): Promise<void>;
 }
 
-interface PaperedDeps {
+interface PaperCachingDeps {
 	calls: AttemptCalls;
 	store: Promise<PaperStore>;
 	/** Defers writes until the page is idle. */
@@ -40,14 +40,14 @@ const withTimeout = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 const isComplete = ({ status, paper, result, review }: AttemptDto) =>
 	status !== "IN_PROGRESS" && Boolean(paper && result && review);
 
-export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedApi {
+export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps): PaperCachingApi {
 	/** Latest paper of this page, with its attempt. */
 	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
 
 	/** Ended attempts that the server no longer shows to this user; noted in case their deletion from disk fails. */
 	const forgotten = new Set<number>();
 
-	function know({ id, paper, questions }: AttemptDto): void {
+	function registerPaper({ id, paper, questions }: AttemptDto): void {
 		if (paper && questions.length > 0) last = { attemptId: id, digest: paper, questions };
 	}
 
@@ -86,7 +86,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		const isMissing = paper && questions.length === 0 && !held;
 		const whole = held ? { ...reply, data: { ...reply.data, questions: [...held] } } : isMissing ? await send() : reply;
 		if (!whole) return undefined;
-		know(whole.data);
+		registerPaper(whole.data);
 		later(() => void write(whole, !held).catch(() => undefined));
 		return whole;
 	}
@@ -99,7 +99,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 
 	return {
 		...calls,
-		know,
+		registerPaper,
 		read,
 		async start(source, clientId) {
 			const send: SendRequest = async (papers) => ({ data: await calls.start(source, clientId, papers), tag: null });
@@ -113,16 +113,16 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 			const send: SendRequest = (papers) => calls.finish(sheet, reason, papers);
 			return dataOf(await ask(await digestsToName(sheet.attemptId), send));
 		},
-		async readHeld(attemptId) {
+		async readStored(attemptId) {
 			const held = await withTimeout(
 				store.then((papers) => papers.readEnded(attemptId)),
 				undefined,
 			);
 			if (!held || forgotten.has(attemptId)) return undefined;
-			know(held.attempt);
+			registerPaper(held.attempt);
 			return held.attempt;
 		},
-		async readNews(attemptId) {
+		async fetchIfChanged(attemptId) {
 			const held = await (await store).readEnded(attemptId);
 			let tag = held?.tag ?? undefined;
 			const send: SendRequest = (papers) => {
@@ -133,19 +133,19 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 			};
 			return (await ask(await digestsToName(attemptId), send))?.data;
 		},
-		async forgetHeld(attemptId) {
+		async removeStored(attemptId) {
 			forgotten.add(attemptId);
 			await (await store).removeEnded(attemptId);
 		},
 	};
 }
 
-const apiByUser = new Map<number, PaperedApi>();
+const apiByUser = new Map<number, PaperCachingApi>();
 
 /** Returns the calls of one user on this device. */
-export function attemptsApiOf(userId: number): PaperedApi {
+export function attemptsApiOf(userId: number): PaperCachingApi {
 	const known = apiByUser.get(userId);
-	const api = known ?? createPaperedApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });
+	const api = known ?? createPaperCachingApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });
 	apiByUser.set(userId, api);
 	return api;
 }

@@ -31,7 +31,8 @@ export const isSame = (one: AnswerContent, other: AnswerContent): boolean =>
 	one.optionId === other.optionId && one.flagged === other.flagged;
 
 /** Whether the student changed the answer and the server is not known to have it. */
-export const isNews = (entry: AnswerEntry): boolean => entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
+export const isUnsentChange = (entry: AnswerEntry): boolean =>
+	entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
 
 /** Returns the conflicts that the student has to resolve. */
 export const conflictsOf = (entries: readonly AnswerEntry[]): Conflict[] =>

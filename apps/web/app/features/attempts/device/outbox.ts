@@ -13,7 +13,7 @@ export interface WaitingAttempt {
 }
 
 /** The server's ended attempt, with the entries of the sheet that was sent. */
-export interface TakenSheet {
+export interface SentSheet {
 	ended: AttemptDto;
 	entries: readonly AnswerEntry[];
 }
@@ -26,7 +26,7 @@ interface PostedSheet {
 }
 
 /** Outbox for finished sheets, and for answers that an earlier page could not send. */
-export const attemptOutbox = createOutbox<WaitingAttempt, TakenSheet, PostedSheet>();
+export const attemptOutbox = createOutbox<WaitingAttempt, SentSheet, PostedSheet>();
 
 /** Keys of the stored attempts that a screen is solving. */
 const solvedKeys = new Set<string>();
@@ -35,9 +35,9 @@ const solvedKeys = new Set<string>();
  * Marks an attempt as solved by a screen, which sends its answers itself. Returns the function that gives it back to the
  * outbox.
  */
-export function lookAfter(key: string): () => void {
+export function markAsBeingSolved(key: string): () => void {
 	solvedKeys.add(key);
 	return () => solvedKeys.delete(key);
 }
 
-export const isLookedAfter = (key: string): boolean => solvedKeys.has(key);
+export const isBeingSolved = (key: string): boolean => solvedKeys.has(key);

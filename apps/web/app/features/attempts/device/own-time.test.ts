@@ -6,7 +6,7 @@ import type { Kept } from "../kept/kept-store.ts";
 import { createKeptStore, keptTables } from "../kept/kept-store.ts";
 import { createMemoryStore, makeApi, makeAttempt, makeQuestion, startTime } from "../testing/attempts.ts";
 import type { OpenedStored } from "./outbox.ts";
-import { inOwnTime } from "./own-time.ts";
+import { withOwnTime } from "./own-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,13 +15,13 @@ const keptAt = Date.parse(startTime);
 /** Stores a download made with a correct clock and begins it when the device's clock shows `begins`. */
 async function beginAt(begins: number): Promise<OpenedStored> {
 	const disk = { ...durable.createMemoryStore<never>(keptTables), durable: true };
-	const shelf = {
+	const downloads = {
 		kept: createKeptStore(disk),
 		papers: { read: async () => [makeQuestion(1)], release: async () => undefined },
 	};
 	const what = { examId: 7, key: "a", paper: "p", attempt: makeAttempt({ questions: [] }), clockOffset: 0 };
-	await shelf.kept.put({ ...what, courseNames: {}, questions: 1, pictures: [], bytes: 1 } satisfies Kept);
-	const deps = { store: createMemoryStore(), shelf, now: () => begins, askAgain: async () => undefined };
+	await downloads.kept.put({ ...what, courseNames: {}, questions: 1, pictures: [], bytes: 1 } satisfies Kept);
+	const deps = { store: createMemoryStore(), downloads, now: () => begins, askAgain: async () => undefined };
 	const begun = await beginKept(deps, { examId: 7 });
 	if (!begun) throw new Error("It is kept");
 	return begun.stored;
@@ -35,7 +35,7 @@ async function reportedBy(stored: OpenedStored, now: number, open = 0): Promise<
 		return makeApi().begin(id, how);
 	};
 	let page = 500;
-	const api = inOwnTime(stored, { api: makeApi({ begin }), now: () => now, elapsed: () => page });
+	const api = withOwnTime(stored, { api: makeApi({ begin }), now: () => now, elapsed: () => page });
 	page += open;
 	await Promise.all([api.read(70), api.read(70)]);
 	return reported;

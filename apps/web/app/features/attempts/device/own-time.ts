@@ -55,7 +55,10 @@ interface OwnTimeDeps {
  * Wraps the calls of an attempt. An attempt that began on this device is reported to the server first. After that, both sides
  * keep their own time: the difference is added to sent times and subtracted from received ones.
  */
-export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps): AttemptsApi {
+export function withOwnTime(
+	stored: OpenedStored,
+	{ api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps,
+): AttemptsApi {
 	if (stored.begunAt === undefined) return api;
 	const { attempt } = stored;
 	const openedAt = elapsed();

@@ -4,11 +4,11 @@ import { type AttemptsApi, isOver, type Sheet, supersededBy } from "../attempts-
 import { type AnswerEntry, dirtyOf } from "../state.ts";
 import { type AttemptStore, progressOf } from "./attempt-store.ts";
 import { finishSheet, handedInEntries } from "./finish-sheet.ts";
-import { noteHandedIn, takeBackHandedIn } from "./handed-in.ts";
-import { isNews } from "./merge-sheet.ts";
+import { markHandedIn, unmarkHandedIn } from "./handed-in.ts";
+import { isUnsentChange } from "./merge-sheet.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { attemptOutbox, type OpenedStored } from "./outbox.ts";
-import { inOwnTime } from "./own-time.ts";
+import { withOwnTime } from "./own-time.ts";
 
 interface SendDeps {
 	store: AttemptStore;
@@ -28,7 +28,7 @@ async function removeStored(store: AttemptStore, key: string, ended: AttemptDto,
 export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: EndReason): Promise<AttemptDto> {
 	const { attemptId } = sheet;
 	const { ended } = await attemptOutbox.post({ key, attemptId }, async () => {
-		noteHandedIn(attemptId);
+		markHandedIn(attemptId);
 		return removeStored(deps.store, key, await finishSheet(deps.api, sheet, reason), sheet.entries);
 	});
 	return ended;
@@ -77,7 +77,7 @@ async function handInMerged(
 	const merged = await mergeStored(deps.store, stored, server);
 	const sheet = await sheetOf(deps.store, merged.stored);
 	const entries = handedInEntries(sheet.entries, "TIME_OUT");
-	if (stored.finish?.reason !== "TIME_OUT" || !entries.some(isNews)) return handIn(deps, merged.stored);
+	if (stored.finish?.reason !== "TIME_OUT" || !entries.some(isUnsentChange)) return handIn(deps, merged.stored);
 	// The server accepts a time-out only from the device that wrote last.
 	const { revision } = await deps.api.save({ ...sheet, entries: dirtyOf(entries) });
 	return handIn(deps, { ...merged.stored, revision });
@@ -89,7 +89,7 @@ async function handInMerged(
  */
 async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 	await store.save(progressOf({ ...stored, finish: null }), []);
-	takeBackHandedIn(stored.attempt.id);
+	unmarkHandedIn(stored.attempt.id);
 	return undefined;
 }
 
@@ -100,7 +100,7 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
  */
 export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	try {
-		return await handIn({ ...deps, api: inOwnTime(stored, deps) }, stored);
+		return await handIn({ ...deps, api: withOwnTime(stored, deps) }, stored);
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 404 || stored.begunAt !== undefined) throw error;
 		// The server does not know the attempt, or no longer: it will never accept this sheet.

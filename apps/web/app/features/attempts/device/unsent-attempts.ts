@@ -5,11 +5,11 @@ import type { AttemptsApi } from "../attempts-api.ts";
 import { workTitle } from "../paper.ts";
 import { dirtyOf, sendableOf } from "../state.ts";
 import { type AttemptStore, openAttemptStore, progressOf, type StoredAttempt, tabLockName } from "./attempt-store.ts";
-import { noteHandedIn } from "./handed-in.ts";
+import { markHandedIn } from "./handed-in.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { mergeStored } from "./merge-stored.ts";
-import { isLookedAfter, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
-import { inOwnTime } from "./own-time.ts";
+import { isBeingSolved, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
+import { withOwnTime } from "./own-time.ts";
 import { openPaperStore } from "./paper-store.ts";
 import { sendFinish } from "./send-finish.ts";
 
@@ -43,7 +43,7 @@ async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> 
 }
 
 async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {
-	const ownTimeDeps = { ...deps, api: inOwnTime(stored, deps) };
+	const ownTimeDeps = { ...deps, api: withOwnTime(stored, deps) };
 	if (!stored.finish) return sendAnswers(ownTimeDeps, stored);
 	const ended = await sendFinish(deps, stored);
 	if (!ended) await sendAnswers(ownTimeDeps, { ...stored, finish: null });
@@ -57,7 +57,7 @@ async function listWaiting(
 	for (const stored of await store.list()) {
 		const { attempt, finish, key } = stored;
 		if (!attempt) continue;
-		if (finish) noteHandedIn(attempt.id);
+		if (finish) markHandedIn(attempt.id);
 		const entries = await store.entries(key);
 		const isDue = finish !== null || dirtyOf(entries).length > 0;
 		if (isDue && !(await isOpen(stored))) waiting.push({ stored: { ...stored, attempt }, entries });
@@ -97,7 +97,7 @@ export function unsentAttemptsOf(userId: number): Work<WaitingAttempt> {
 		() => openAttemptStore(userId),
 		attemptsApiOf(userId),
 		// Another tab may be changing these answers right now.
-		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
+		async (stored) => isBeingSolved(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
 	);
 	/** Clears the papers too, since they belong to the account. */
 	const clear = async () => {

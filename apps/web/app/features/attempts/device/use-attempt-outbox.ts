@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import type { News } from "../../../platform/offline/outbox.ts";
 import { useOutbox } from "../../../platform/offline/use-outbox.ts";
 import { type EndedAttempt, endedAttemptKey, isOfEndedAttempt, uncountedAnswers } from "../result/ended-attempt.ts";
-import { attemptOutbox, type TakenSheet } from "./outbox.ts";
+import { attemptOutbox, type SentSheet } from "./outbox.ts";
 import { unsentAttemptsOf } from "./unsent-attempts.ts";
 
 /** Replaces a provisional result with the server's, even if no screen shows it now. */
-function renewResult(client: QueryClient, attemptId: number, news: News<TakenSheet>): void {
+function renewResult(client: QueryClient, attemptId: number, news: News<SentSheet>): void {
 	client.setQueryData<EndedAttempt>(endedAttemptKey(attemptId), (known) => {
 		if ("waits" in news) return known && !known.confirmed ? { ...known, waits: news.waits } : known;
 		const { ended, entries } = news.sent;

@@ -28,7 +28,7 @@ export const useLatestAttempts = () => useQuery(useAttempts({ size: String(lates
  * Returns the source that the 'continue' card still waits for: first this device, briefly, then the server. The card stands above
  * everything else, so the rest waits for it and is not pushed down.
  */
-export function useResumeWaits(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
+export function usePendingResumeSource(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
 	const isAwaited = useIsAwaited(useLatestAttempts());
 	if (!stored) return "device";
 	return isAwaited ? "server" : undefined;

@@ -80,7 +80,7 @@ export const findTimedOut = (
 	);
 
 /** Counts the attempts in progress at the same exam or course. */
-export const openOfSame = (
+export const countOpenOfSameSource = (
 	{ exam, course }: Pick<AttemptListItemDto, "exam" | "course">,
 	begun: readonly AttemptListItemDto[],
 ): number => begun.filter((other) => other.exam?.idExams === exam?.idExams && other.course?.id === course?.id).length;

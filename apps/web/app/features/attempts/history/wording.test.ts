@@ -1,7 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { expect, test } from "vitest";
 import { readQuizState } from "../../../platform/between-features/quiz-state.ts";
-import { attemptDetail, attemptLink, examDetail, filterOf, joinFacts, tellApart, timeLeft } from "./wording.ts";
+import { attemptDetail, attemptLink, distinctionText, examDetail, filterOf, joinFacts, timeLeft } from "./wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -86,11 +86,11 @@ test("links to a quiz in progress through the navigation state", () => {
 });
 
 test("distinguishes two open attempts of one exam by device and start, but not a single one", () => {
-	expect(plain(tellApart(running, 2, true) ?? "")).toBe(
+	expect(plain(distinctionText(running, 2, true) ?? "")).toBe(
 		"Tienes 2 intentos abiertos: este lo empezaste el 19 nov. 2026, 21:30 y está en este equipo",
 	);
-	expect(tellApart(running, 2, false)).toMatch(/ y está en otro equipo$/);
-	expect(tellApart(running, 1, true)).toBeUndefined();
+	expect(distinctionText(running, 2, false)).toMatch(/ y está en otro equipo$/);
+	expect(distinctionText(running, 1, true)).toBeUndefined();
 });
 
 test("an exam shows its number of questions and its duration", () => {

@@ -27,7 +27,7 @@ export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question
  * Text that distinguishes open attempts of one exam on their cards by device and start. @param open number of open attempts at
  * this exam or course
  */
-export function tellApart(
+export function distinctionText(
 	{ startTime }: Pick<AttemptListItemDto, "startTime">,
 	open: number,
 	isHere: boolean,

@@ -6,28 +6,28 @@ import { stateFromServer } from "../state.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
 
 /** Stores that hold downloaded attempts. */
-export interface KeptShelf {
+export interface DownloadStores {
 	kept: KeptStore;
 	papers: Pick<PaperStore, "read" | "release">;
 }
 
 interface BeginDeps {
 	store: AttemptStore;
-	shelf: KeptShelf;
+	downloads: DownloadStores;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
 	/** Fetches the questions again if those of this device are damaged; undefined: the attempt cannot begin. */
-	askAgain(whole: Whole): Promise<readonly QuestionDto[] | undefined>;
+	askAgain(download: CompleteDownload): Promise<readonly QuestionDto[] | undefined>;
 }
 
-export type Whole = Kept & { attempt: AttemptDto };
-const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
+export type CompleteDownload = Kept & { attempt: AttemptDto };
+const isComplete = (kept: Kept): kept is CompleteDownload => kept.attempt !== null;
 
 /** Finds a complete download of an exam or course that has not begun; with `attemptId`, only that attempt. */
-export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole | undefined> {
+export async function findCompleteDownload(store: KeptStore, wanted: Wanted): Promise<CompleteDownload | undefined> {
 	const key = sourceKey(wanted);
-	const isWanted = ({ attempt }: Whole) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
-	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key && isWanted(kept));
+	const isWanted = ({ attempt }: CompleteDownload) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
+	return (await store.list()).filter(isComplete).find((kept) => sourceKey(kept) === key && isWanted(kept));
 }
 
 /** Maximum drift of a clock that nobody has set. */
@@ -46,9 +46,9 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
  * Begins a download; needs the server only if its questions are damaged. Returns undefined without a download. The attempt is
  * stored before the download is removed.
  */
-export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
-	const found = await findWhole(shelf.kept, wanted);
-	const questions = found && ((await shelf.papers.read(found.paper)) ?? (await askAgain(found)));
+export async function beginKept({ store, downloads, now, askAgain }: BeginDeps, wanted: Wanted) {
+	const found = await findCompleteDownload(downloads.kept, wanted);
+	const questions = found && ((await downloads.papers.read(found.paper)) ?? (await askAgain(found)));
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
 	const keptAt = Date.parse(found.attempt.startTime);
@@ -59,8 +59,8 @@ export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, want
 	const clockFlag = serverNow < keptAt - driftMs ? { clockUnknown: true as const } : {};
 	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...clockFlag };
 	await store.put(stored);
-	await shelf.kept.remove(key);
-	await shelf.papers.release(key).catch(() => undefined);
+	await downloads.kept.remove(key);
+	await downloads.papers.release(key).catch(() => undefined);
 	const state = stateFromServer(attempt, await store.deviceId());
 	return { stored, state, resumed: false, local: true };
 }

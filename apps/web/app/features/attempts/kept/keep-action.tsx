@@ -14,7 +14,7 @@ import { asQuery } from "../attempts-api.ts";
 import type { AttemptSource } from "../device/attempt-store.ts";
 import { CannotKeep } from "./keep-attempt.ts";
 import styles from "./kept.module.css";
-import { useKeeping } from "./use-kept.ts";
+import { useDownload } from "./use-kept.ts";
 
 const reasons = {
 	room: "No hay espacio en este equipo. Quita algo de lo guardado, o borra fotos o aplicaciones, e intenta de nuevo.",
@@ -69,7 +69,7 @@ function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 
 /** Button to download an exam or quiz, the progress of the download, and a badge once it is on this device. */
 export function KeepAction({ source, title }: { source: AttemptSource; title: string }) {
-	const { state, kept, keep } = useKeeping(source);
+	const { state, kept, keep } = useDownload(source);
 	const [isDialogOpen, setIsDialogOpen] = useState(false);
 	const online = useOnline();
 	if (kept) {

@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
-import { isPassing } from "../../../platform/offline/retry.ts";
+import { isTransient } from "../../../platform/offline/retry.ts";
 import type { Keep, KeptFiles } from "../../../platform/offline/service-worker.ts";
 import { fontsOf, picturesOf } from "../../../platform/words/question-parts.ts";
 import type { AttemptsApi } from "../attempts-api.ts";
@@ -84,7 +84,7 @@ export async function keepAttempt(
 	const pending = await pendingOf(deps.kept, source);
 	const names = deps.api.courseNames().catch(() => ({}));
 	const attempt = await deps.api.keep(source, pending.key).catch(async (error) => {
-		if (!isPassing(error)) await deps.kept.remove(pending.key).catch(() => undefined);
+		if (!isTransient(error)) await deps.kept.remove(pending.key).catch(() => undefined);
 		throw error;
 	});
 	const { questions } = attempt;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import type { Keep } from "../../../platform/offline/service-worker.ts";
-import { inOwnTime } from "../device/own-time.ts";
+import { withOwnTime } from "../device/own-time.ts";
 import { createPaperStore, paperTables } from "../device/paper-store.ts";
 import { DamagedDownload, openAttempt } from "../session/open-attempt.ts";
 import {
@@ -29,7 +29,7 @@ function makeDevice(change: Partial<Parameters<typeof keepAttempt>[0]> = {}) {
 	let now = keptAt - 5000;
 	return {
 		files,
-		shelf: { kept, papers },
+		downloads: { kept, papers },
 		store: createMemoryStore(),
 		now: () => now,
 		pass: (ms: number) => {
@@ -54,8 +54,8 @@ const unreachableApi = makeApi({
 	begin: unreachable,
 	finish: unreachable,
 });
-const open = ({ store, shelf, now }: Device, api = unreachableApi, untimed = false) =>
-	openAttempt({ store, shelf, now, api, patience: 1 }, { examId: 7, untimed });
+const open = ({ store, downloads, now }: Device, api = unreachableApi, untimed = false) =>
+	openAttempt({ store, downloads, now, api, patience: 1 }, { examId: 7, untimed });
 const answerOf = (idQuestion: number, optionId: number, answeredAt: number) => ({
 	...{ idQuestion, optionId, answeredAt, seq: 1, elapsedMs: 1 },
 	...{ flagged: false, struck: [], dirty: true, timed: false },
@@ -66,12 +66,12 @@ describe("downloading an exam", () => {
 		const device = makeDevice();
 		const shares: number[] = [];
 		await keepAttempt(device.keeping, { examId: 7 }, (share) => shares.push(share));
-		const [kept] = await device.shelf.kept.list();
+		const [kept] = await device.downloads.kept.list();
 		expect(kept).toMatchObject({ examId: 7, questions: 3, clockOffset: 5000, attempt: { id: 70, questions: [] } });
 		expect(kept?.bytes).toBeGreaterThan(1200);
 		expect(device.files[0]?.documents).toEqual(["/universidades/examen/7", "/examenes/70", "/examenes"]);
 		expect(shares).toEqual([0.5]);
-		expect(await device.shelf.papers.read(kept?.paper ?? "")).toHaveLength(3);
+		expect(await device.downloads.papers.read(kept?.paper ?? "")).toHaveLength(3);
 	});
 
 	it("retries with the same key after a lost response, and removes the key after a refusal", async () => {
@@ -86,7 +86,7 @@ describe("downloading an exam", () => {
 		const device = makeDevice({ api: makeApi({ keep }) });
 		await expect(keepAttempt(device.keeping, { examId: 7 })).rejects.toThrow("Sin conexión");
 		await expect(keepAttempt(device.keeping, { examId: 7 })).rejects.toThrow("Premium");
-		expect(await device.shelf.kept.list()).toEqual([]);
+		expect(await device.downloads.kept.list()).toEqual([]);
 		await keepAttempt(device.keeping, { examId: 7 });
 		expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 	});
@@ -102,17 +102,17 @@ describe("downloading an exam", () => {
 			const failure = await keepAttempt(device.keeping, { examId: 7 }).catch((error) => error);
 			expect(failure).toBeInstanceOf(CannotKeep);
 			expect(failure.reason).toBe(reason);
-			expect((await device.shelf.kept.list()).filter(({ attempt }) => attempt)).toEqual([]);
+			expect((await device.downloads.kept.list()).filter(({ attempt }) => attempt)).toEqual([]);
 		}
 	});
 
 	it("removes a download from the device, and notes that the server must be informed", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
-		await dropKept(device.keeping, await device.shelf.kept.list());
-		expect([await device.shelf.kept.list(), await device.shelf.kept.released()]).toEqual([[], [70]]);
-		await device.shelf.kept.forgetReleased(70);
-		expect(await device.shelf.kept.released()).toEqual([]);
+		await dropKept(device.keeping, await device.downloads.kept.list());
+		expect([await device.downloads.kept.list(), await device.downloads.kept.released()]).toEqual([[], [70]]);
+		await device.downloads.kept.forgetReleased(70);
+		expect(await device.downloads.kept.released()).toEqual([]);
 	});
 });
 
@@ -125,7 +125,7 @@ describe("beginning a download without a network", () => {
 		expect([resumed, local, stored.attempt.id, stored.attempt.questions.length]).toEqual([false, true, 70, 3]);
 		expect(Date.parse(stored.attempt.startTime)).toBe(keptAt + 3 * day);
 		expect(Date.parse(stored.attempt.endsAt ?? "")).toBe(keptAt + 3 * day + 3_600_000);
-		expect(await device.shelf.kept.list()).toEqual([]);
+		expect(await device.downloads.kept.list()).toEqual([]);
 		expect(await open(device)).toMatchObject({ resumed: true, stored: { attempt: { id: 70 } } });
 	});
 
@@ -153,7 +153,7 @@ describe("beginning a download without a network", () => {
 		const running = makeApi({ findInProgress: async () => makeAttempt({ id: 71 }) });
 		const named = await openAttempt({ ...device, api: running }, { examId: 7, attemptId: 70 });
 		expect(named).toMatchObject({ resumed: false, stored: { attempt: { id: 70 } } });
-		expect(await device.shelf.kept.list()).toEqual([]);
+		expect(await device.downloads.kept.list()).toEqual([]);
 	});
 
 	const startNone = () => Promise.reject(new Error("Nobody asked for another one"));
@@ -162,7 +162,7 @@ describe("beginning a download without a network", () => {
 	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"], start?: ReturnType<typeof makeApi>["start"]) {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
-		await device.shelf.papers.clear();
+		await device.downloads.papers.clear();
 		const released: number[] = [];
 		const release = async (id: number) => released.push(id);
 		const api = makeApi({ start: start ?? startNone, keep, release });
@@ -178,16 +178,16 @@ describe("beginning a download without a network", () => {
 		});
 		const { stored } = await opening;
 		expect([stored.attempt.id, stored.attempt.questions.length, keys]).toEqual([70, 3, [stored.key]]);
-		expect(await device.shelf.kept.list()).toEqual([]);
+		expect(await device.downloads.kept.list()).toEqual([]);
 	});
 
 	it("fetches a damaged paper again without a requested id, and reports the damage if the server is unreachable", async () => {
 		const { device, opening } = await openDamaged(async () => makeAttempt(), startNone);
 		expect((await opening).stored.attempt).toMatchObject({ id: 70, questions: [{}, {}, {}] });
-		expect(await device.shelf.kept.list()).toEqual([]);
+		expect(await device.downloads.kept.list()).toEqual([]);
 		const without = await openDamaged(unreachable, startNone);
 		await expect(without.opening).rejects.toThrow(DamagedDownload);
-		expect((await without.device.shelf.kept.list()).length).toBe(1);
+		expect((await without.device.downloads.kept.list()).length).toBe(1);
 	});
 
 	it("starts another attempt without a requested id, if the server no longer has the download or refuses it", async () => {
@@ -198,8 +198,8 @@ describe("beginning a download without a network", () => {
 		const refuse = () => Promise.reject(new ApiError({ code: "CONFLICT", status: 409, message: "Ya guardas muchos" }));
 		const refused = await openDamaged(refuse, start);
 		expect((await refused.opening).stored.attempt.id).toBe(72);
-		for (const { shelf } of [replaced.device, refused.device])
-			expect([await shelf.kept.list(), await shelf.kept.released()]).toEqual([[], [70]]);
+		for (const { downloads } of [replaced.device, refused.device])
+			expect([await downloads.kept.list(), await downloads.kept.released()]).toEqual([[], [70]]);
 	});
 
 	it("starts no other attempt in place of the requested one", async () => {
@@ -209,7 +209,7 @@ describe("beginning a download without a network", () => {
 		await expect(replaced.opening).rejects.toMatchObject({ status: 404 });
 		expect(replaced.released).toEqual([73]);
 		for (const { device } of [without, replaced])
-			expect([await device.store.list(), (await device.shelf.kept.list()).length]).toEqual([[], 1]);
+			expect([await device.store.list(), (await device.downloads.kept.list()).length]).toEqual([[], 1]);
 	});
 });
 
@@ -267,11 +267,11 @@ describe("reporting to the server", () => {
 			endsAt: iso(began + ahead + 60),
 			serverTime: iso(began + ahead + 9),
 		};
-		const api = inOwnTime(stored, { api: makeApi({ begin, read: async () => makeAttempt(times) }), now: device.now });
+		const api = withOwnTime(stored, { api: makeApi({ begin, read: async () => makeAttempt(times) }), now: device.now });
 		const own = { startTime: iso(began), endsAt: iso(began + 60), serverTime: iso(began + 9) };
 		expect(await api.read(70)).toMatchObject(own);
 		const over = makeApi({ begin, read: async () => makeAttempt({ ...times, status: "COMPLETED" }) });
-		expect(await inOwnTime(stored, { api: over, now: device.now }).read(70)).toMatchObject(times);
+		expect(await withOwnTime(stored, { api: over, now: device.now }).read(70)).toMatchObject(times);
 	});
 
 	it("keeps the sheet if the server does not know the attempt", async () => {

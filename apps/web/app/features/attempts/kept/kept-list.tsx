@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { sourceOf } from "../device/attempt-store.ts";
 import styles from "./kept.module.css";
 import type { Kept } from "./kept-store.ts";
-import { useDropping, useKept } from "./use-kept.ts";
+import { useKept, useRemoveDownloads } from "./use-kept.ts";
 
 const titleOf = ({ attempt }: Kept): string => attemptTitle(attempt ?? { exam: null, course: null });
 const factsOf = ({ questions, bytes }: Kept): string => `${plural(questions, "pregunta")} · ${formatBytes(bytes)}`;
@@ -41,7 +41,7 @@ interface DropDialogProps {
 }
 
 function DropDialog({ dropped, kept, onDone }: DropDialogProps) {
-	const drop = useDropping();
+	const drop = useRemoveDownloads();
 	const isAll = dropped === "all";
 	return (
 		<ConfirmDialog

@@ -47,7 +47,7 @@ async function depsOf(userId: number) {
 }
 
 /** Downloads one exam or quiz. Returns the progress, the download if there is one, and the function that starts it. */
-export function useKeeping(source: AttemptSource) {
+export function useDownload(source: AttemptSource) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const [state, setState] = useState<KeepState>({ kind: "idle" });
@@ -66,7 +66,7 @@ export function useKeeping(source: AttemptSource) {
 }
 
 /** Returns a function that discards some or all downloads. */
-export function useDropping(): (dropped: readonly Kept[]) => Promise<void> {
+export function useRemoveDownloads(): (dropped: readonly Kept[]) => Promise<void> {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	return async (dropped) => {

@@ -2,7 +2,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { Side } from "@cachimbo/rules/attempts/device-merge";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { letterOfOption } from "../../../platform/words/question-parts.ts";
-import { isNews } from "../device/merge-sheet.ts";
+import { isUnsentChange } from "../device/merge-sheet.ts";
 import type { AnswerEntry } from "../state.ts";
 
 /** A question that two devices answered differently. */
@@ -64,7 +64,10 @@ export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntr
 	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
 	const uncounted = entries.filter(
 		(entry) =>
-			isNews(entry) && !entry.disputed && entry.optionId !== null && entry.optionId !== counted.get(entry.idQuestion),
+			isUnsentChange(entry) &&
+			!entry.disputed &&
+			entry.optionId !== null &&
+			entry.optionId !== counted.get(entry.idQuestion),
 	);
 	const endMs = ended.reason === "TIME_OUT" ? Date.parse(ended.endsAt ?? "") : Number.POSITIVE_INFINITY;
 	return {

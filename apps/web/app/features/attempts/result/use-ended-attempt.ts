@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useEffect } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { onReturn } from "../../../platform/offline/on-return.ts";
-import { isPassing, waitsFor } from "../../../platform/offline/retry.ts";
+import { isTransient, waitsFor } from "../../../platform/offline/retry.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { asQuery, isSignedOut } from "../attempts-api.ts";
@@ -20,7 +20,7 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	const store = await openAttemptStore(userId);
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
-		const held = await api.readHeld(attemptId);
+		const held = await api.readStored(attemptId);
 		// A cached result is shown immediately, so that nothing moves afterwards.
 		const isOld = !navigator.onLine;
 		if (held) return { attempt: held, confirmed: true, held: true, isOld, uncounted: nothingUncounted };
@@ -33,7 +33,7 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 		if (ended) return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	} catch (error) {
-		if (!isPassing(error)) throw error;
+		if (!isTransient(error)) throw error;
 		const ended = endLocally({ attempt, entries, courseNames, ...finish });
 		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: nothingUncounted };
 	}
@@ -46,12 +46,12 @@ async function renew(client: QueryClient, userId: number, attemptId: number): Pr
 	const update = (change: (known: EndedAttempt) => Partial<EndedAttempt>) =>
 		client.setQueryData<EndedAttempt>(queryKey, (known) => (known?.confirmed ? { ...known, ...change(known) } : known));
 	try {
-		const news = await api.readNews(attemptId);
+		const news = await api.fetchIfChanged(attemptId);
 		update((known) => ({ attempt: news ?? known.attempt, held: false, isOld: false }));
 	} catch (error) {
 		if (isSignedOut(error)) return;
-		if (isPassing(error)) return void update(({ held }) => ({ isOld: held === true }));
-		await api.forgetHeld(attemptId);
+		if (isTransient(error)) return void update(({ held }) => ({ isOld: held === true }));
+		await api.removeStored(attemptId);
 		await client.resetQueries({ queryKey });
 	}
 }

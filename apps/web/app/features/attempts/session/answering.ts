@@ -1,7 +1,7 @@
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf, sendableOf } from "../state.ts";
-import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";
+import type { SessionState } from "./session-state.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
 /** Longest wait for the network when the student leaves; the outbox sends the answers on disk later. */
@@ -11,8 +11,13 @@ const pausePatienceMs = 2000;
  * Stores each answer on disk and then sends it to the server. `readEnded` is called when the server says that the attempt is
  * over.
  */
-export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean, readEnded: () => Promise<void>) {
-	const { deps, attempt, snapshot } = desk;
+export function createAnswering(
+	session: SessionState,
+	clock: ExamClock,
+	isResumed: boolean,
+	readEnded: () => Promise<void>,
+) {
+	const { deps, attempt, snapshot } = session;
 	/**
 	 * Whether the server's state was read. An earlier page may have sent changes that it could not store: until then no `seq` is
 	 * certain to be new.
@@ -23,9 +28,9 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 	/** Reads the server's state. @throws ApiError like a save, if there is no response */
 	async function catchUp(): Promise<void> {
 		const current = await deps.api.read(attempt.id);
-		clock.hear(current.serverTime);
+		clock.learnServerTime(current.serverTime);
 		if (current.status !== "IN_PROGRESS" || snapshot().ended) return;
-		desk.takeIn(current);
+		session.mergeServerAnswers(current);
 		isCaughtUp = true;
 	}
 
@@ -40,11 +45,11 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		if (snapshot().seemsOver && !keepalive) await clock.read();
 		const { state } = snapshot();
 		if (entries.length === 0) {
-			const serverTime = new Date(desk.time.now()).toISOString();
+			const serverTime = new Date(session.time.now()).toISOString();
 			return { revision: state.revision, savedAt: "", serverTime, late: false };
 		}
 		return deps.api.save(
-			{ ...desk.sheet(), entries: entries.map(({ idQuestion }) => entryOf(state, idQuestion)) },
+			{ ...session.sheet(), entries: entries.map(({ idQuestion }) => entryOf(state, idQuestion)) },
 			keepalive,
 		);
 	}
@@ -53,21 +58,21 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		...deps,
 		pending,
 		send,
-		merge: (server) => desk.takeIn(server),
+		merge: (server) => session.mergeServerAnswers(server),
 		onSent(answers: AnswerEntry[], { serverTime, late, revision, uncounted }: SaveAnswersReply) {
-			clock.hear(serverTime);
+			clock.learnServerTime(serverTime);
 			if (snapshot().ended) return;
 			// The attempt is over: hand in the rest, together with another device's answers. Answers after the end of their part are
 			// marked as sent, since sending them again would not make them count.
-			if (uncounted) desk.publish({ partLate: true });
-			if (late) desk.publish({ late: true });
-			else void desk.apply({ type: "sent", answers, revision });
+			if (uncounted) session.publish({ partLate: true });
+			if (late) session.publish({ late: true });
+			else void session.apply({ type: "sent", answers, revision });
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
 			// A hanging save must not replace a status that asks the student to act.
 			if (sync.kind === "offline" && snapshot().sync.kind === "signedOut") return;
-			desk.publish({ sync: desk.asking(sync) });
+			session.publish({ sync: session.statusToShow(sync) });
 		},
 	});
 
@@ -78,9 +83,9 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		clock.watch();
 		if (snapshot().ended || snapshot().handingIn) return;
 		if (current.status !== "IN_PROGRESS") return readEnded();
-		desk.takeIn(current);
+		session.mergeServerAnswers(current);
 		isCaughtUp = true;
-		desk.publish({ sync: desk.asking(snapshot().sync) });
+		session.publish({ sync: session.statusToShow(snapshot().sync) });
 	}
 
 	return {
@@ -94,14 +99,14 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		async change(action: ExamAction): Promise<void> {
 			if (snapshot().ended) return;
 			const at = clock.stamp(currentQuestionId(snapshot().state));
-			await desk.apply({ ...action, at } as ExamAction);
+			await session.apply({ ...action, at } as ExamAction);
 			if (dirtyEntries(snapshot().state).length > 0) queue.changed();
 		},
 		/** Shows another question, once every answer is on disk. */
 		async move(action: Extract<ExamAction, { type: "go" | "next" | "previous" }>): Promise<void> {
-			await desk.settled();
+			await session.settled();
 			clock.countTime();
-			await desk.apply(action);
+			await session.apply(action);
 		},
 		/**
 		 * Pauses the attempt, to be continued here or on another device: sends the time on the question with the answers, as far as
@@ -109,8 +114,8 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		 */
 		async pause(): Promise<boolean> {
 			clock.rest();
-			await desk.apply({ type: "pause" });
-			await desk.settled();
+			await session.apply({ type: "pause" });
+			await session.settled();
 			await new Promise<void>((resolve) => {
 				const cancel = deps.schedule(resolve, pausePatienceMs);
 				void queue.flush().then(cancel).then(resolve);

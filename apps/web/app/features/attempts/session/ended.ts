@@ -3,7 +3,7 @@ import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { attemptOutbox } from "../device/outbox.ts";
 import { endLocally } from "../result/local-result.ts";
 import { dirtyEntries } from "../state.ts";
-import type { Desk, Ended } from "./desk.ts";
+import type { Ended, SessionState } from "./session-state.ts";
 
 interface EndingDeps {
 	/** Stops the clock and the sending. */
@@ -12,8 +12,8 @@ interface EndingDeps {
 }
 
 /** Ends the attempt: confirmed by the server, or provisionally on this device until the server has the sheet. */
-export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
-	const { deps, attempt, stored, snapshot, publish } = desk;
+export function createEnding(session: SessionState, { stop, finish }: EndingDeps) {
+	const { deps, attempt, stored, snapshot, publish } = session;
 
 	function end(ended: Ended): void {
 		stop();
@@ -35,13 +35,13 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 		/** Ends the attempt with the result that this device calculates. */
 		endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
 			const { courseNames } = stored;
-			const { entries } = desk.sheet();
+			const { entries } = session.sheet();
 			const local = endLocally({
 				attempt,
 				entries,
 				courseNames,
 				reason,
-				at: desk.handedIn()?.at ?? desk.time.trusted(),
+				at: session.handedIn()?.at ?? session.time.trusted(),
 			});
 			end({ attempt: local, confirmed: false, waits, reason, elsewhere: false });
 		},

@@ -1,16 +1,16 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { presentPart } from "@cachimbo/rules/exams/parts";
 import { partsOf } from "../parts.ts";
-import type { Desk } from "./desk.ts";
 import type { Moment } from "./server-time.ts";
+import type { SessionState } from "./session-state.ts";
 
 const maxViewMs = 30 * 60_000;
 /** If the time seems over, the server is asked at most this often, and whenever the page or the network comes back. */
 const askAgainMs = 20_000;
 
 /** Clock of an attempt: its end, its parts, the times of answers, and the time on each question. */
-export function createExamClock(desk: Desk, onTimeOut: () => void) {
-	const { deps, attempt, time } = desk;
+export function createExamClock(session: SessionState, onTimeOut: () => void) {
+	const { deps, attempt, time } = session;
 	const parts = partsOf(attempt);
 	const endMs = attempt.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(attempt.endsAt);
 	/** Moments of answers given while server time was unknown, by question id. */
@@ -27,24 +27,24 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		const now = deps.elapsed();
 		const ms = Math.min(now - shownAt, maxViewMs);
 		shownAt = now;
-		void desk.apply({ type: "tick", ms });
+		void session.apply({ type: "tick", ms });
 	}
 
 	/** Updates the server time, and sets the times of answers that waited for it. */
-	function hear(serverTime: string): void {
+	function learnServerTime(serverTime: string): void {
 		time.learn(serverTime);
 		const wasChosen = chosenPart > 0;
 		chosenPart = 0;
 		const known = new Map([...moments].map(([id, moment]) => [id, Math.round(time.momentOf(moment))]));
 		moments.clear();
-		if (known.size > 0) void desk.apply({ type: "restamp", moments: known });
-		if (desk.snapshot().seemsOver || wasChosen) watch();
+		if (known.size > 0) void session.apply({ type: "restamp", moments: known });
+		if (session.snapshot().seemsOver || wasChosen) watch();
 	}
 
 	/** Reads the attempt from the server; undefined without a response. */
 	async function read(): Promise<AttemptDto | undefined> {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
-		if (current) hear(current.serverTime);
+		if (current) learnServerTime(current.serverTime);
 		return current;
 	}
 
@@ -59,16 +59,16 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	function followParts(): number {
 		const { index = 0 } = presentPart(parts, time.trusted()) ?? {};
 		const part = parts[Math.max(index, chosenPart)];
-		if (part && part.index !== desk.snapshot().state.part?.index) {
+		if (part && part.index !== session.snapshot().state.part?.index) {
 			countTime();
-			void desk.apply({ type: "part", part });
+			void session.apply({ type: "part", part });
 		}
 		return part?.endMs ?? Number.POSITIVE_INFINITY;
 	}
 
 	function watch(): void {
 		cancel();
-		if (!attempt.endsAt || desk.snapshot().ended) return;
+		if (!attempt.endsAt || session.snapshot().ended) return;
 		const next = Math.min(followParts(), endMs);
 		if (time.trusted() >= endMs) {
 			onTimeOut();
@@ -76,7 +76,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		}
 		const isOver = time.now() >= next;
 		const seemsOver = isOver ? (time.now() >= endMs ? "exam" : "part") : null;
-		if (seemsOver !== desk.snapshot().seemsOver) desk.publish({ seemsOver });
+		if (seemsOver !== session.snapshot().seemsOver) session.publish({ seemsOver });
 		if (isOver) askWhetherOver();
 		const left = next - (isOver ? time.trusted() : time.now());
 		// Check in short steps: the device may sleep, and its clock may be changed.
@@ -86,7 +86,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	return {
 		parts,
 		countTime,
-		hear,
+		learnServerTime,
 		read,
 		watch,
 		/**
@@ -94,7 +94,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		 * later response counts.
 		 */
 		nextPart() {
-			const { seemsOver, state } = desk.snapshot();
+			const { seemsOver, state } = session.snapshot();
 			if (!seemsOver || !state.part) return;
 			chosenPart = Math.min(state.part.index + 1, parts.length - 1);
 			watch();

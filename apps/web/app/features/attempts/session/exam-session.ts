@@ -1,39 +1,39 @@
 import { createAnswering } from "./answering.ts";
 import { createChoosing } from "./choosing.ts";
-import { createDesk, type SessionDeps } from "./desk.ts";
 import { createEnding } from "./ended.ts";
 import { createExamClock } from "./exam-clock.ts";
 import { createHandingIn } from "./handing-in.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
+import { createSessionState, type SessionDeps } from "./session-state.ts";
 import { createSignedOut } from "./signed-out.ts";
 
 /**
  * Session of an attempt in progress. An action changes the state, then the disk, then the server. Independent of React and
- * the page; `subscribe` and `snapshot` fit useSyncExternalStore. Each phase is a module of `session/`; they share the desk.
+ * the page; `subscribe` and `snapshot` fit useSyncExternalStore. Each phase is a module of `session/`; they share the session state.
  */
 export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
-	const desk = createDesk(deps, opened);
-	const clock = createExamClock(desk, () => void handingIn.finish("TIME_OUT"));
-	const answering = createAnswering(desk, clock, opened.local, () => ending.readEnded());
+	const session = createSessionState(deps, opened);
+	const clock = createExamClock(session, () => void handingIn.finish("TIME_OUT"));
+	const answering = createAnswering(session, clock, opened.local, () => ending.readEnded());
 	const { queue } = answering;
 	const stopSending = () => {
 		clock.stop();
 		queue.stop();
 	};
-	const ending = createEnding(desk, { stop: stopSending, finish: (reason) => handingIn.finish(reason) });
-	const handingIn = createHandingIn(desk, clock, answering, ending);
-	const { settle } = createChoosing(desk, handingIn);
-	const { signedInAgain, signInLater } = createSignedOut(desk, handingIn);
+	const ending = createEnding(session, { stop: stopSending, finish: (reason) => handingIn.finish(reason) });
+	const handingIn = createHandingIn(session, clock, answering, ending);
+	const { settle } = createChoosing(session, handingIn);
+	const { signedInAgain, signInLater } = createSignedOut(session, handingIn);
 	let stopListening = () => {};
 
 	return {
-		key: desk.stored.key,
-		attempt: desk.attempt,
+		key: session.stored.key,
+		attempt: session.attempt,
 		parts: clock.parts,
-		courseNames: desk.stored.courseNames,
-		subscribe: desk.subscribe,
-		snapshot: desk.snapshot,
-		serverNow: desk.time.now,
+		courseNames: session.stored.courseNames,
+		subscribe: session.subscribe,
+		snapshot: session.snapshot,
+		serverNow: session.time.now,
 		/** Starts the clock watch, and sends unsent answers of an earlier page. */
 		begin() {
 			clock.watch();
@@ -62,7 +62,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		stop() {
 			stopSending();
 			stopListening();
-			desk.close();
+			session.close();
 		},
 	};
 }

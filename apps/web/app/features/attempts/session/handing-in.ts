@@ -1,16 +1,16 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
-import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
+import { createSecondTry, isTransient, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import { handedInEntries } from "../device/finish-sheet.ts";
-import { takeBackHandedIn } from "../device/handed-in.ts";
-import { isNews } from "../device/merge-sheet.ts";
+import { unmarkHandedIn } from "../device/handed-in.ts";
+import { isUnsentChange } from "../device/merge-sheet.ts";
 import { postSheet } from "../device/send-finish.ts";
 import { dirtyEntries, reduce } from "../state.ts";
 import type { Answering } from "./answering.ts";
-import type { Desk } from "./desk.ts";
 import type { Ending } from "./ended.ts";
 import type { ExamClock } from "./exam-clock.ts";
+import type { SessionState } from "./session-state.ts";
 
 /** After this time the result is shown without the server, and the sheet stays queued. */
 const timeoutMs = 8000;
@@ -18,8 +18,13 @@ const timeoutMs = 8000;
 const maxMerges = 5;
 
 /** Hands in the sheet: the attempt ends, or the student must decide a conflict, or the server refuses. */
-export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtUp }: Answering, ending: Ending) {
-	const { deps, attempt, snapshot, publish } = desk;
+export function createHandingIn(
+	session: SessionState,
+	clock: ExamClock,
+	{ queue, isCaughtUp }: Answering,
+	ending: Ending,
+) {
+	const { deps, attempt, snapshot, publish } = session;
 	let merges = 0;
 	const secondTry = createSecondTry();
 
@@ -29,17 +34,17 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	 * Whether the student must resolve conflicts before the hand-in. After a time-out nobody is asked: the result shows what
 	 * counted.
 	 */
-	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && desk.conflicts().length > 0;
+	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && session.conflicts().length > 0;
 
 	/** Another device wrote meanwhile: its answers are merged, and the sheet is handed in again. */
 	async function handleSuperseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
 		publish(reopen());
-		desk.takeIn(server);
-		if (mustAsk(reason)) return publish({ sync: desk.asking({ kind: "saving" }) });
+		session.mergeServerAnswers(server);
+		if (mustAsk(reason)) return publish({ sync: session.statusToShow({ kind: "saving" }) });
 		merges += 1;
 		// A screen without changes of its own must not end the attempt before the other device has sent its answers.
-		const isWatching = reason === "TIME_OUT" && !handedInEntries(desk.sheet().entries, reason).some(isNews);
-		return isWatching || merges > maxMerges ? ending.endUnconfirmed(reason, "server") : goOn();
+		const isWatching = reason === "TIME_OUT" && !handedInEntries(session.sheet().entries, reason).some(isUnsentChange);
+		return isWatching || merges > maxMerges ? ending.endUnconfirmed(reason, "server") : resumeAfterObstacle();
 	}
 
 	/**
@@ -49,9 +54,9 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	const mustStay = (reason: EndReason) => reason !== "TIME_OUT" && snapshot().disk === "failed";
 
 	function takeBack(): void {
-		desk.handIn(null);
-		takeBackHandedIn(attempt.id);
-		void desk.write([]);
+		session.handIn(null);
+		unmarkHandedIn(attempt.id);
+		void session.write([]);
 	}
 
 	function handleRefusal(error: unknown): void {
@@ -63,17 +68,17 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		const server = supersededBy(error);
 		if (server) await handleSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
-		else if (isPassing(error) && mustStay(reason)) handleRefusal(error);
-		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
+		else if (isTransient(error) && mustStay(reason)) handleRefusal(error);
+		else if (isTransient(error)) ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
 		else handleRefusal(error);
 	}
 
 	/** Retries once if the server is briefly unavailable, before the user is notified. */
 	async function post(reason: EndReason): Promise<AttemptDto> {
-		const send = () => postSheet(deps, desk.stored.key, desk.sheet(), reason);
+		const send = () => postSheet(deps, session.stored.key, session.sheet(), reason);
 		return send().catch(async (error: unknown) => {
-			if (!secondTry.excuses(error)) throw error;
+			if (!secondTry.grantsSilentRetry(error)) throw error;
 			const { retryAfter } = error as ApiError;
 			await new Promise<void>((resolve) => deps.schedule(resolve, retryDelay(1, deps.random(), retryAfter)));
 			return send();
@@ -112,20 +117,20 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	async function finish(reason: EndReason): Promise<void> {
 		if (snapshot().handingIn || snapshot().ended) return;
 		clock.countTime();
-		desk.handIn({ reason, at: clock.handedInAt() });
-		if (mustAsk(reason)) return publish({ sync: desk.asking(snapshot().sync) });
+		session.handIn({ reason, at: clock.handedInAt() });
+		if (mustAsk(reason)) return publish({ sync: session.statusToShow(snapshot().sync) });
 		publish({
 			state: reduce(snapshot().state, { type: "finish", isUnread: !isCaughtUp() }),
 			handingIn: reason,
 			refusal: null,
 		});
-		await desk.write(Object.values(snapshot().state.entries));
+		await session.write(Object.values(snapshot().state.entries));
 		await send(reason);
 	}
 
 	/** Resumes the queue after its obstacle is removed: sends the answers, and the sheet if it was being handed in. */
-	async function goOn(): Promise<void> {
-		const interrupted = desk.handedIn()?.reason;
+	async function resumeAfterObstacle(): Promise<void> {
+		const interrupted = session.handedIn()?.reason;
 		await queue.resume();
 		if (interrupted) return finish(interrupted);
 		const isSettled = snapshot().sync.kind === "saving" && dirtyEntries(snapshot().state).length === 0;
@@ -134,9 +139,9 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 
 	return {
 		finish,
-		goOn,
+		resumeAfterObstacle,
 		/** Cancels the hand-in, so that solving continues. */
-		takeBack: () => desk.handedIn() && !snapshot().ended && takeBack(),
+		takeBack: () => session.handedIn() && !snapshot().ended && takeBack(),
 	};
 }
 export type HandingIn = ReturnType<typeof createHandingIn>;

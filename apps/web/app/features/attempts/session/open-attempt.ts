@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
-import { isPassing } from "../../../platform/offline/retry.ts";
+import { isTransient } from "../../../platform/offline/retry.ts";
 import { type AttemptsApi, isSignedOut } from "../attempts-api.ts";
 import {
 	type AttemptSource,
@@ -12,7 +12,7 @@ import {
 	type Wanted,
 } from "../device/attempt-store.ts";
 import { sendFinish } from "../device/send-finish.ts";
-import { beginKept, findWhole, type KeptShelf, type Whole } from "../kept/begin-kept.ts";
+import { beginKept, type CompleteDownload, type DownloadStores, findCompleteDownload } from "../kept/begin-kept.ts";
 import { type ExamState, entryOf, stateFromServer, stateFromStore } from "../state.ts";
 
 export interface OpenDeps {
@@ -21,7 +21,7 @@ export interface OpenDeps {
 	/** This device's clock, ms since the epoch. */
 	now(): number;
 	/** Downloads that can begin offline. */
-	shelf?: KeptShelf;
+	downloads?: DownloadStores;
 	/** Timeout for the server, in milliseconds, if a download can begin without it. */
 	patience?: number;
 }
@@ -98,7 +98,7 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	await deps.store.put(pending);
 	const names = fetchNames(deps);
 	const attempt = await deps.api.start(sourceOf(pending), pending.key).catch(async (error) => {
-		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
+		if (!isTransient(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
 	});
 	if (attempt.status === "IN_PROGRESS") return keep(deps, pending, attempt, await names, attempt.resumed === true);
@@ -132,7 +132,9 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
 		// Not for a quiz: its start screen explains why another one cannot begin.
-		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
+		throw isTransient(error) && attempt.exam
+			? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true)
+			: error;
 	});
 	// A restarted browser returns to the exam's URL, which then should show the result and not begin a new attempt.
 	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
@@ -154,8 +156,8 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 }
 
 /** Whether the exam or quiz is downloaded and can begin here. */
-const isKept = async ({ shelf }: OpenDeps, wanted: Wanted): Promise<boolean> =>
-	shelf !== undefined && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
+const isKept = async ({ downloads }: OpenDeps, wanted: Wanted): Promise<boolean> =>
+	downloads !== undefined && (await findCompleteDownload(downloads.kept, wanted).catch(() => undefined)) !== undefined;
 
 /** Looks for an attempt on the server. If the exam is downloaded, the wait is limited and a network failure does not matter. */
 async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
@@ -165,7 +167,7 @@ async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	const asking = api.findInProgress(wanted);
 	if (!isHere) return asking;
 	return withTimeout(patience, asking).catch((error) => {
-		if (isPassing(error)) return undefined;
+		if (isTransient(error)) return undefined;
 		throw error;
 	});
 }
@@ -199,7 +201,10 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 export class DamagedDownload extends ApiError {}
 
 /** Fetches the download of this key again. @throws ApiError, also if the server no longer has it and would create another one */
-async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Promise<AttemptDto["questions"]> {
+async function askAgain(
+	{ api }: OpenDeps,
+	{ key, attempt, ...kept }: CompleteDownload,
+): Promise<AttemptDto["questions"]> {
 	const { id, questions } = await api.keep(sourceOf(kept), key);
 	if (id === attempt.id) return questions;
 	await api.release(id).catch(() => undefined);
@@ -211,19 +216,23 @@ async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Pr
  * requested, the download is removed and undefined is returned: another attempt begins in its place.
  * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when the server refuses the requested id
  */
-async function beginDownload(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
-	const again = async (whole: Whole) => {
+async function beginDownload(
+	deps: OpenDeps,
+	downloads: DownloadStores,
+	wanted: Wanted,
+): Promise<OpenedAttempt | undefined> {
+	const again = async (download: CompleteDownload) => {
 		try {
-			return await askAgain(deps, whole);
+			return await askAgain(deps, download);
 		} catch (error) {
-			if (error instanceof ApiError && isPassing(error)) throw new DamagedDownload(error);
-			if (wanted.attemptId !== undefined || isPassing(error) || isSignedOut(error)) throw error;
-			await shelf.kept.release(whole);
-			await shelf.papers.release(whole.key).catch(() => undefined);
+			if (error instanceof ApiError && isTransient(error)) throw new DamagedDownload(error);
+			if (wanted.attemptId !== undefined || isTransient(error) || isSignedOut(error)) throw error;
+			await downloads.kept.release(download);
+			await downloads.papers.release(download.key).catch(() => undefined);
 			return undefined;
 		}
 	};
-	return beginKept({ ...deps, shelf, askAgain: again }, wanted);
+	return beginKept({ ...deps, downloads, askAgain: again }, wanted);
 }
 
 /**
@@ -234,8 +243,8 @@ async function beginDownload(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): 
  * @throws HandedIn when there is a result to show first
  */
 export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
-	const { shelf } = deps;
-	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
+	const { downloads } = deps;
+	const kept = downloads && (await isKept(deps, wanted)) ? downloads : undefined;
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
 	if (running) return running;
 	const isIdRequested = wanted.attemptId !== undefined;

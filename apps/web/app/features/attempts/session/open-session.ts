@@ -6,8 +6,8 @@ import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../../platform/words/question-parts.ts";
 import { memoryInstead, openAttemptStore, type Wanted } from "../device/attempt-store.ts";
 import { attemptsApiOf } from "../device/held-papers.ts";
-import { lookAfter } from "../device/outbox.ts";
-import { inOwnTime } from "../device/own-time.ts";
+import { markAsBeingSolved } from "../device/outbox.ts";
+import { withOwnTime } from "../device/own-time.ts";
 import { openPaperStore } from "../device/paper-store.ts";
 import { openKeptStore } from "../kept/kept-store.ts";
 import { pageOf, pagesOf } from "../solving-pages.ts";
@@ -55,15 +55,15 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 	};
 	// Cache the page's files during the request. Stored data is shown first, since looking up each file takes time.
 	whenIdle(keepPage);
-	const papered = attemptsApiOf(userId);
-	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
-	const openDeps = { store, shelf, api: papered, now: Date.now };
+	const cachingApi = attemptsApiOf(userId);
+	const downloads = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
+	const openDeps = { store, downloads, api: cachingApi, now: Date.now };
 	const { deps, opened } = await openSomewhere(openDeps, source, mayStart);
 	if (!opened) return undefined;
 	const elapsed = () => performance.now();
-	const api = inOwnTime(opened.stored, { ...deps, elapsed });
+	const api = withOwnTime(opened.stored, { ...deps, elapsed });
 	const { attempt } = opened.stored;
-	papered.know(attempt);
+	cachingApi.registerPaper(attempt);
 	if (!opened.local) await Promise.all([keepPage(), keepForReload(shownPictures(opened))]);
 	// Searching the whole paper for pictures and fonts takes a slow phone a while: the question is rendered first.
 	whenIdle(
@@ -96,7 +96,7 @@ export function connect(session: ExamSession): () => void {
 		},
 		{ signal },
 	);
-	const release = lookAfter(session.key);
+	const release = markAsBeingSolved(session.key);
 	// After the end, the outbox sends the rest.
 	session.subscribe(() => session.snapshot().ended && release());
 	session.begin();

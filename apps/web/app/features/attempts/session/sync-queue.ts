@@ -1,6 +1,6 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import type { ApiError } from "../../../platform/api/api-error.ts";
-import { createSecondTry, isPassing, retryDelay } from "../../../platform/offline/retry.ts";
+import { createSecondTry, isTransient, retryDelay } from "../../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../../platform/offline/send-loop.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import type { Conflict } from "../device/merge-sheet.ts";
@@ -43,7 +43,7 @@ const maxMerges = 5;
 function statusOfRefusal(error: unknown): SyncStatus | undefined {
 	if (isOver(error)) return { kind: "over" };
 	if (isSignedOut(error)) return { kind: "signedOut" };
-	if (isPassing(error)) return undefined;
+	if (isTransient(error)) return undefined;
 	return { kind: "refused", message: (error as ApiError).message };
 }
 
@@ -97,7 +97,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (server) return handleSuperseded(server);
 		const status = statusOfRefusal(error);
 		if (!status) {
-			if (shown === "saving" && secondTry.excuses(error)) reportAfter(unavailableMs, { kind: "offline" });
+			if (shown === "saving" && secondTry.grantsSilentRetry(error)) reportAfter(unavailableMs, { kind: "offline" });
 			else report({ kind: "offline" });
 			throw error;
 		}

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { toast } from "../../../platform/screen/toast.ts";
 import { attemptOutbox } from "../device/outbox.ts";
 import { endedAttemptKey, nothingUncounted, uncountedAnswers } from "../result/ended-attempt.ts";
-import type { ExamSnapshot } from "../session/desk.ts";
 import type { ExamSession } from "../session/exam-session.ts";
+import type { ExamSnapshot } from "../session/session-state.ts";
 import { wordingOf } from "../wording.ts";
 
 /** Delay before asking again; the session's own request may be answered meanwhile. */

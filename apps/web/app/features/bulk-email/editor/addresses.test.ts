@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLinkAddress, isPictureAddress, linkAddressOf, pictureAddressOf, placeOf } from "./addresses.ts";
+import { isLinkAddress, isPictureAddress, linkAddressOf, linkHost, pictureAddressOf } from "./addresses.ts";
 
 describe("the address of a link in a mail", () => {
 	it("is http, https, mailto or tel", () => {
@@ -37,8 +37,8 @@ describe("the address of a link in a mail", () => {
 
 describe("the alternative text of a linked picture", () => {
 	it("is the host or address of the link", () => {
-		expect(placeOf("https://www.uni.edu.pe/fechas?b=1")).toBe("uni.edu.pe");
-		expect(placeOf("mailto:ayuda@cachimbo.pe")).toBe("ayuda@cachimbo.pe");
+		expect(linkHost("https://www.uni.edu.pe/fechas?b=1")).toBe("uni.edu.pe");
+		expect(linkHost("mailto:ayuda@cachimbo.pe")).toBe("ayuda@cachimbo.pe");
 	});
 });
 

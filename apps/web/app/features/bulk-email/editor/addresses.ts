@@ -30,5 +30,5 @@ export function pictureAddressOf(typed: string): string | undefined {
 }
 
 /** Host of a link ('uni.edu.pe'), used as the alternative text of its picture. */
-export const placeOf = (link: string): string =>
+export const linkHost = (link: string): string =>
 	link.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/, "");

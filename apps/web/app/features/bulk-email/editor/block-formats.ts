@@ -39,4 +39,4 @@ export const BlockFormats = Extension.create({
 });
 
 /** Node types that get a text direction: the block at the cursor, and the lists and quotes around it. */
-export const directed = ["paragraph", "heading", ...containers];
+export const nodeTypesWithDirection = ["paragraph", "heading", ...containers];

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { placeOf } from "./addresses.ts";
+import { linkHost } from "./addresses.ts";
 import styles from "./editor.module.css";
 import { insertPicture } from "./insert.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -58,7 +58,7 @@ export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange
 	const focusText = () => editor?.commands.focus();
 	useImperativeHandle(ref, () => ({
 		insertLinkedPicture: ({ src, href }) =>
-			editor !== undefined && insertPicture(editor, { src, href, alt: placeOf(href) }, !wasEntered.current),
+			editor !== undefined && insertPicture(editor, { src, href, alt: linkHost(href) }, !wasEntered.current),
 		focus: focusText,
 	}));
 	return (

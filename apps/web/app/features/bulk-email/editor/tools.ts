@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { directed } from "./block-formats.ts";
+import { nodeTypesWithDirection } from "./block-formats.ts";
 import type { EditorIconName } from "./editor-icons.ts";
 import { alignments, mostIndent } from "./formats.ts";
 
@@ -64,7 +64,7 @@ function canShift(editor: Editor, step: 1 | -1): boolean {
 	return indent !== undefined && (step > 0 ? indent < mostIndent : indent > 0);
 }
 
-const isRightToLeft = (editor: Editor) => directed.some((name) => editor.isActive(name, { dir: "rtl" }));
+const isRightToLeft = (editor: Editor) => nodeTypesWithDirection.some((name) => editor.isActive(name, { dir: "rtl" }));
 
 export const historyTools: ToolGroup = {
 	label: "Historial",
@@ -154,7 +154,9 @@ export const alignTools: ToolGroup = {
 			isOn: isRightToLeft,
 			run: (editor) => {
 				const dir = isRightToLeft(editor) ? null : "rtl";
-				return directed.reduce((chain, name) => chain.updateAttributes(name, { dir }), editor.chain()).run();
+				return nodeTypesWithDirection
+					.reduce((chain, name) => chain.updateAttributes(name, { dir }), editor.chain())
+					.run();
 			},
 		},
 	],

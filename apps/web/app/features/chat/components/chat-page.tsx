@@ -35,7 +35,7 @@ export function ChatPage() {
 	const known = useMemberships();
 	const memberships = known.data ?? none;
 	const chosen = useChosenGroup();
-	const { said, announce } = useAnnounced();
+	const { announcement, announce } = useAnnounced();
 	const [isJoining, setIsJoining] = useState(false);
 	const [leaving, setLeaving] = useState<MembershipDto>();
 	const [removed, setRemoved] = useState<Removed>();
@@ -95,7 +95,7 @@ export function ChatPage() {
 				</section>
 			)}
 			<p className="sr" role="status">
-				{said}
+				{announcement}
 			</p>
 			{isJoining && (
 				<JoinDialog

@@ -10,8 +10,8 @@ import { QuotedText } from "../../../ui/content/message-text.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { OutgoingDesk } from "../outgoing-desk.ts";
 import { type ReadyPicture, shrinkPicture } from "../shrink-picture.ts";
-import { oneLine } from "../summary.ts";
-import { useGivenBack } from "../use-given-back.ts";
+import { messageSummary } from "../summary.ts";
+import { useReturnRefusedText } from "../use-return-refused-text.ts";
 import styles from "./compose.module.css";
 
 interface ComposeProps {
@@ -38,7 +38,7 @@ function Reply({ message, onDrop }: { message: MessageDto; onDrop(): void }) {
 			<p>
 				<b>Respondes a {message.senderName}</b>
 				<span>
-					<QuotedText content={oneLine(message)} />
+					<QuotedText content={messageSummary(message)} />
 				</span>
 			</p>
 			<IconButton icon="x" label="No responder a este mensaje" onClick={onDrop} />
@@ -81,7 +81,7 @@ export function Compose({ groupId, desk, reply, inputRef, onDropReply, onSend }:
 	const [isSending, setIsSending] = useState(false);
 	const { picture, isBusy, choose, drop } = usePicture();
 	const draft = useDraft(draftKey, text, { isEmpty: isBlank });
-	useGivenBack({ desk, groupId, isEmpty: isBlank(text), onGiven: setText });
+	useReturnRefusedText({ desk, groupId, isEmpty: isBlank(text), onReturn: setText });
 	const canSend = (!isBlank(text) || picture !== undefined) && !isBusy && !isSending && desk !== undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its text
 	useLayoutEffect(() => {

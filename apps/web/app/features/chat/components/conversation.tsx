@@ -12,7 +12,7 @@ import { mayWrite } from "../may-write.ts";
 import type { OpenThread } from "../open-thread.ts";
 import { chatOutbox } from "../outbox.ts";
 import type { ReadyPicture } from "../shrink-picture.ts";
-import { oneLine } from "../summary.ts";
+import { messageSummary } from "../summary.ts";
 import { timelineOf } from "../timeline.ts";
 import { useThread } from "../use-hub.ts";
 import { useDesk, useOutgoing } from "../use-outgoing.ts";
@@ -37,7 +37,7 @@ interface ConversationProps {
 const repliedOf = (message: MessageDto) => ({
 	id: message.id,
 	senderName: message.senderName,
-	content: oneLine(message).slice(0, 140),
+	content: messageSummary(message).slice(0, 140),
 	deleted: message.deleted,
 });
 

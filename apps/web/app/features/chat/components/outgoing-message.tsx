@@ -23,7 +23,7 @@ const waitTexts: Record<OutboxStatus, string> = {
 	sent: "Enviando…",
 	sending: "Enviando…",
 	waiting: "Se enviará cuando vuelva tu internet",
-	untaken: "Aún no llega al servidor: se enviará solo",
+	unaccepted: "Aún no llega al servidor: se enviará solo",
 };
 
 function WaitingPicture({ message, desk }: Pick<OutgoingMessageProps, "message" | "desk">) {

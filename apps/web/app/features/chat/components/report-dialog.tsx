@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "../../../ui/fields/field.tsx";
 import { RadioList } from "../../../ui/fields/radio-list.tsx";
 import { reportMessage } from "../api.ts";
-import { oneLine } from "../summary.ts";
+import { messageSummary } from "../summary.ts";
 import styles from "./chat.module.css";
 
 const reasons = (Object.entries(reportReasons) as [ReportReason, string][]).map(([value, text]) => ({
@@ -55,7 +55,7 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 			<blockquote className={styles.reported}>
 				<b>{message.senderName}</b>
 				<span>
-					<QuotedText content={oneLine(message)} />
+					<QuotedText content={messageSummary(message)} />
 				</span>
 			</blockquote>
 			<p className="soft small">Solo la academia sabrá que lo reportaste.</p>

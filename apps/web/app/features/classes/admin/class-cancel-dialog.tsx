@@ -7,19 +7,19 @@ import { setClassCancelled } from "../api.ts";
 import { dayOf, hoursOf } from "../wording.ts";
 
 interface ClassCancelDialogProps {
-	one: ManagedClassDto;
+	managedClass: ManagedClassDto;
 	onChanged(): void;
 	onClose(): void;
 }
 
 /** Confirms the cancellation of a class, or its reinstatement. */
-export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialogProps) {
+export function ClassCancelDialog({ managedClass, onChanged, onClose }: ClassCancelDialogProps) {
 	const [busy, setBusy] = useState(false);
-	const { cancelled, title } = one;
+	const { cancelled, title } = managedClass;
 	const change = async () => {
 		setBusy(true);
 		try {
-			await setClassCancelled(one, !cancelled);
+			await setClassCancelled(managedClass, !cancelled);
 			toast.success(cancelled ? "La clase se dictará" : "Clase cancelada");
 			onChanged();
 		} catch (error) {
@@ -40,7 +40,7 @@ export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialog
 			onCancel={onClose}
 		>
 			<p>
-				{dayOf(one)}, {hoursOf(one)}.
+				{dayOf(managedClass)}, {hoursOf(managedClass)}.
 			</p>
 			<p>
 				{cancelled

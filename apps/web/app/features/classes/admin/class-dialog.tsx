@@ -15,8 +15,8 @@ import { type ClassEditor, useClassForm } from "./use-class-form.ts";
 
 interface ClassDialogProps {
 	/** Class to edit; undefined for a new one. */
-	one?: ManagedClassDto;
-	onSaved(one: ManagedClassDto): void;
+	managedClass?: ManagedClassDto;
+	onSaved(managedClass: ManagedClassDto): void;
 	onClose(): void;
 }
 
@@ -113,13 +113,13 @@ function Fields({ editor }: { editor: ClassEditor }) {
 }
 
 /** Dialog that creates or edits a class. */
-export function ClassDialog({ one, onSaved, onClose }: ClassDialogProps) {
-	const editor = useClassForm(one, onSaved, onClose);
+export function ClassDialog({ managedClass, onSaved, onClose }: ClassDialogProps) {
+	const editor = useClassForm(managedClass, onSaved, onClose);
 	const formId = useId();
 	return (
 		<Dialog
 			open
-			title={one ? `Editar ${one.title}` : "Anunciar clase"}
+			title={managedClass ? `Editar ${managedClass.title}` : "Anunciar clase"}
 			onClose={onClose}
 			footer={
 				<>
@@ -135,7 +135,7 @@ export function ClassDialog({ one, onSaved, onClose }: ClassDialogProps) {
 			<form ref={editor.form} id={formId} className={styles.form} onSubmit={editor.onSubmit} noValidate>
 				<Fields editor={editor} />
 			</form>
-			<ConflictDialog what={`la clase ${one?.title}`} {...editor.conflict} />
+			<ConflictDialog what={`la clase ${managedClass?.title}`} {...editor.conflict} />
 		</Dialog>
 	);
 }

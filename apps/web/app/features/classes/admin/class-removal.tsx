@@ -4,15 +4,15 @@ import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { removeClass } from "../api.ts";
 
 interface ClassRemovalProps {
-	one: ManagedClassDto;
+	managedClass: ManagedClassDto;
 	onGone(): void;
 	onClose(): void;
 }
 
 /** Confirms the deletion of a class. It suggests cancelling instead, so that students are informed. */
-export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
+export function ClassRemoval({ managedClass, onGone, onClose }: ClassRemovalProps) {
 	const removal = useRemoval({
-		remove: () => removeClass(one),
+		remove: () => removeClass(managedClass),
 		onGone,
 		done: "Clase eliminada exitosamente",
 		fallback: "Error al eliminar la clase",
@@ -20,7 +20,7 @@ export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
 	return (
 		<RemovalDialog
 			open
-			title={`Eliminar ${one.title}`}
+			title={`Eliminar ${managedClass.title}`}
 			question="¿Estás seguro de que deseas eliminar esta clase?"
 			goes={["la clase"]}
 			stays={["lo que los estudiantes guardaron en sus calendarios"]}

@@ -6,15 +6,15 @@ import { Badge } from "../../../ui/cards/badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import { useNow } from "../use-now.ts";
-import { isOn, isOver, shortPlansText } from "../wording.ts";
+import { isInProgress, isOver, shortPlansText } from "../wording.ts";
 
 /** Pending action on a class. */
-export type Doing = { what: "edit" | "cancel" | "remove"; one: ManagedClassDto };
+export type PendingAction = { what: "edit" | "cancel" | "remove"; managedClass: ManagedClassDto };
 
-function State({ one, now }: { one: ManagedClassDto; now: number }) {
-	if (one.cancelled) return <Badge tone="wrong">Cancelada</Badge>;
-	if (isOver(one, now)) return <Badge>Terminada</Badge>;
-	return isOn(one, now) ? (
+function State({ managedClass, now }: { managedClass: ManagedClassDto; now: number }) {
+	if (managedClass.cancelled) return <Badge tone="wrong">Cancelada</Badge>;
+	if (isOver(managedClass, now)) return <Badge>Terminada</Badge>;
+	return isInProgress(managedClass, now) ? (
 		<Badge tone="right" circle="full">
 			En curso
 		</Badge>
@@ -23,10 +23,20 @@ function State({ one, now }: { one: ManagedClassDto; now: number }) {
 	);
 }
 
-function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(doing: Doing): void }) {
+function Actions({
+	managedClass,
+	now,
+	onDo,
+}: {
+	managedClass: ManagedClassDto;
+	now: number;
+	onDo(pending: PendingAction): void;
+}) {
 	const actions = [
 		{ what: "edit", text: "Editar" },
-		...(isOver(one, now) ? [] : [{ what: "cancel", text: one.cancelled ? "Dictar" : "Cancelar" } as const]),
+		...(isOver(managedClass, now)
+			? []
+			: [{ what: "cancel", text: managedClass.cancelled ? "Dictar" : "Cancelar" } as const]),
 		{ what: "remove", text: "Eliminar" },
 	] as const;
 	return (
@@ -36,8 +46,8 @@ function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(d
 					key={what}
 					look="quiet"
 					size="small"
-					aria-label={`${text} ${one.title}`}
-					onClick={() => onDo({ what, one })}
+					aria-label={`${text} ${managedClass.title}`}
+					onClick={() => onDo({ what, managedClass })}
 				>
 					{text}
 				</Button>
@@ -47,7 +57,7 @@ function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(d
 }
 
 /** Table of classes with their state and actions. */
-export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; onDo(doing: Doing): void }) {
+export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; onDo(pending: PendingAction): void }) {
 	const now = useNow();
 	const { plans: sellsPlans } = useSite();
 	const columns: Column<ManagedClassDto>[] = [
@@ -69,8 +79,17 @@ export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; 
 		...(sellsPlans
 			? [{ key: "planes", title: "Planes", cell: ({ plans }: ManagedClassDto) => shortPlansText(plans), inline: true }]
 			: []),
-		{ key: "estado", title: "Estado", cell: (one) => <State one={one} now={now} />, inline: true },
-		{ key: "acciones", title: "Acciones", cell: (one) => <Actions one={one} now={now} onDo={onDo} /> },
+		{
+			key: "estado",
+			title: "Estado",
+			cell: (managedClass) => <State managedClass={managedClass} now={now} />,
+			inline: true,
+		},
+		{
+			key: "acciones",
+			title: "Acciones",
+			cell: (managedClass) => <Actions managedClass={managedClass} now={now} onDo={onDo} />,
+		},
 	];
 	return (
 		<div className="table-tight">
@@ -78,7 +97,7 @@ export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; 
 				caption={`Clases, ${list.rows.length} de ${list.total}`}
 				columns={columns}
 				rows={list.rows}
-				rowKey={(one) => one.id}
+				rowKey={(managedClass) => managedClass.id}
 				sort={list.sort}
 				onSort={list.onSort}
 			/>

@@ -14,7 +14,7 @@ import { useManagedClasses, useRefreshClasses } from "../api.ts";
 import { ClassCancelDialog } from "./class-cancel-dialog.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
 import { ClassRemoval } from "./class-removal.tsx";
-import { ClassesTable, type Doing } from "./classes-table.tsx";
+import { ClassesTable, type PendingAction } from "./classes-table.tsx";
 import styles from "./managed-classes.module.css";
 
 const rules: ListRules<ManagedClassDto> = {
@@ -37,7 +37,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-function ClassList({ classes, onDo }: { classes: readonly ManagedClassDto[]; onDo(doing: Doing): void }) {
+function ClassList({ classes, onDo }: { classes: readonly ManagedClassDto[]; onDo(pending: PendingAction): void }) {
 	const list = useListView(classes, rules);
 	return (
 		<>
@@ -85,9 +85,9 @@ export function ManagedClassesPage() {
 	const { data, error, refetch } = useManagedClasses();
 	useErrorToast(error !== null, "Error al cargar las clases");
 	const refresh = useRefreshClasses();
-	const [doing, setDoing] = useState<Doing | { what: "announce"; one?: undefined }>();
-	const close = () => setDoing(undefined);
-	const announce = () => setDoing({ what: "announce" });
+	const [pending, setPending] = useState<PendingAction | { what: "announce"; managedClass?: undefined }>();
+	const close = () => setPending(undefined);
+	const announce = () => setPending({ what: "announce" });
 	const done = () => {
 		close();
 		void refresh();
@@ -103,7 +103,7 @@ export function ManagedClassesPage() {
 				)}
 			</div>
 			{data && data.length > 0 ? (
-				<ClassList classes={data} onDo={setDoing} />
+				<ClassList classes={data} onDo={setPending} />
 			) : data ? (
 				<NoneYet onAnnounce={announce} />
 			) : error ? (
@@ -111,11 +111,13 @@ export function ManagedClassesPage() {
 			) : (
 				<Waiting />
 			)}
-			{(doing?.what === "announce" || doing?.what === "edit") && (
-				<ClassDialog one={doing.one} onSaved={done} onClose={close} />
+			{(pending?.what === "announce" || pending?.what === "edit") && (
+				<ClassDialog managedClass={pending.managedClass} onSaved={done} onClose={close} />
 			)}
-			{doing?.what === "cancel" && <ClassCancelDialog one={doing.one} onChanged={done} onClose={close} />}
-			{doing?.what === "remove" && <ClassRemoval one={doing.one} onGone={done} onClose={close} />}
+			{pending?.what === "cancel" && (
+				<ClassCancelDialog managedClass={pending.managedClass} onChanged={done} onClose={close} />
+			)}
+			{pending?.what === "remove" && <ClassRemoval managedClass={pending.managedClass} onGone={done} onClose={close} />}
 		</>
 	);
 }

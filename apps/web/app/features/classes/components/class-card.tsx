@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import { countdown, dayOf, hoursOf, isOn, plansText } from "../wording.ts";
+import { countdown, dayOf, hoursOf, isInProgress, plansText } from "../wording.ts";
 import styles from "./classes.module.css";
 
 function CalendarButton({ id, title }: ClassDto) {
@@ -66,7 +66,7 @@ function Locked({ plans, title }: ClassDto) {
 
 function State({ one, now }: { one: ClassDto; now: number }) {
 	if (one.cancelled) return <Badge tone="wrong">Cancelada</Badge>;
-	const on = isOn(one, now);
+	const on = isInProgress(one, now);
 	return (
 		<Badge tone={on ? "right" : "pen"} circle={on ? "full" : "open"}>
 			{countdown(one, now)}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Empty } from "../../../ui/feedback/empty.tsx";
-import { goOn } from "../api.ts";
+import { signInAfterAccepting } from "../api.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./invitations.module.css";
 
@@ -15,7 +15,7 @@ export function StudentInvitation({ token, open }: { token: string; open: OpenIn
 	const { name } = useSite();
 	const [isDone, setIsDone] = useState(joined === true);
 	const accepted = async (password: string) => {
-		if (!(await goOn(email, password))) setIsDone(true);
+		if (!(await signInAfterAccepting(email, password))) setIsDone(true);
 	};
 	if (isDone)
 		return (

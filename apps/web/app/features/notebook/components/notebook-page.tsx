@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/feedback/empty.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
-import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
+import { useDownloadDue, useNotebook, useRefetchAfterDelivery } from "../api.ts";
 import { withUnsent } from "../sitting.ts";
 import { useUnsent, useWaiting } from "../use-waiting.ts";
 import { CourseList } from "./course-list.tsx";
@@ -68,7 +68,7 @@ function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 			{waiting === "waiting" && (
 				<Banner icon="off">Tus últimas respuestas están en este equipo. Se enviarán cuando vuelva la conexión</Banner>
 			)}
-			{waiting === "untaken" && (
+			{waiting === "unaccepted" && (
 				<Banner icon="auto">Tus últimas respuestas están en este equipo y se enviarán solas</Banner>
 			)}
 			{kept}
@@ -92,8 +92,8 @@ function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 /** /cuaderno: questions due today, errors by course, and all errors. */
 export function NotebookPage({ kept, news }: Pick<ContentsProps, "kept" | "news">) {
 	const { data, isOld, error, retry } = useNotebook();
-	useDueKept(isOld ? {} : { ...data });
-	useRenewedOnArrival();
+	useDownloadDue(isOld ? {} : { ...data });
+	useRefetchAfterDelivery();
 	return (
 		<div className={styles.notebook}>
 			<div className={styles.intro}>

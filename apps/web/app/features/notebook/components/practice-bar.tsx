@@ -62,7 +62,7 @@ export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar
 				</Banner>
 			)}
-			{durable && !isOffline && waiting === "untaken" && (
+			{durable && !isOffline && waiting === "unaccepted" && (
 				<Banner icon="auto">
 					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas
 				</Banner>

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Empty } from "../../../ui/feedback/empty.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
-import { useRenewedOnArrival } from "../api.ts";
-import type { ReadErrors } from "../fetch-outside.ts";
+import { useRefetchAfterDelivery } from "../api.ts";
+import type { ReadErrors } from "../fetch-unscheduled.ts";
 import { isTimeOver } from "../short-set.ts";
 import { isOver } from "../sitting.ts";
-import { originOf, type Source, type Wanted } from "../source.ts";
+import { originOf, type PracticeRequest, type Source } from "../source.ts";
 import { type Practice, usePractice } from "../use-practice.ts";
 import { nounOf, titleOf } from "../wording.ts";
 import styles from "./practice.module.css";
@@ -128,7 +128,7 @@ function OpenPractice({ practice, siteName }: { practice: Practice; siteName: st
 }
 
 interface PracticePageProps {
-	wanted: Wanted;
+	wanted: PracticeRequest;
 	readErrors: ReadErrors;
 	siteName: string;
 }
@@ -136,7 +136,7 @@ interface PracticePageProps {
 /** /cuaderno/practicar: errors, or questions of a course, one at a time, each corrected at once. */
 export function PracticePage({ wanted, readErrors, siteName }: PracticePageProps) {
 	const practice = usePractice(wanted, readErrors);
-	useRenewedOnArrival();
+	useRefetchAfterDelivery();
 	const { view, retry, takeOver } = practice;
 	const { source } = wanted;
 	if (view.kind === "loading") return <Waiting />;

@@ -9,7 +9,7 @@ import { ReportButton } from "../../../ui/buttons/report-button.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/content/option-content.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import { type Given, keyOf, type PracticeEntry } from "../sitting.ts";
+import { keyOf, type PracticeAnswer, type PracticeEntry } from "../sitting.ts";
 import type { Source } from "../source.ts";
 import { afterAnswerText, missedInText, nounOf } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
@@ -52,7 +52,7 @@ export function Options({ entry, labelledBy, chosen, onChoose }: OptionsProps) {
 interface VerdictProps {
 	source: Source;
 	entry: PracticeEntry;
-	given: Given;
+	given: PracticeAnswer;
 	onExplain(cause: ErrorCause | null): void;
 }
 
@@ -85,7 +85,7 @@ interface PracticeQuestionProps {
 	source: Source;
 	entry: PracticeEntry;
 	number: number;
-	given: Given | undefined;
+	given: PracticeAnswer | undefined;
 	isLast: boolean;
 	onAnswer(optionId: number | null): void;
 	onExplain(cause: ErrorCause | null): void;

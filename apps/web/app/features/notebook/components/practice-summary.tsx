@@ -86,7 +86,7 @@ export function PracticeSummary({
 			{waiting === "waiting" && (
 				<p className="soft">Está guardado en este equipo y se enviará cuando vuelva la conexión.</p>
 			)}
-			{waiting === "untaken" && <p className="soft">Está guardado en este equipo y se enviará solo.</p>}
+			{waiting === "unaccepted" && <p className="soft">Está guardado en este equipo y se enviará solo.</p>}
 			<Actions sitting={sitting} left={left} onMore={onMore} />
 		</main>
 	);

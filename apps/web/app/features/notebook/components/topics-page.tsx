@@ -3,7 +3,7 @@ import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryFor } from "../../../platform/api/query-for.ts";
-import { isPassing } from "../../../platform/offline/retry.ts";
+import { isTransient } from "../../../platform/offline/retry.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -114,7 +114,7 @@ export function TopicsPage() {
 			</div>
 			{data ? (
 				<Chooser courses={data.filter(({ questionCount }) => (questionCount ?? 0) > 0)} />
-			) : error && isPassing(error) ? (
+			) : error && isTransient(error) ? (
 				<KeptTopics error={error} onRetry={() => void refetch()} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={() => refetch()} />

@@ -1,6 +1,6 @@
 import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import type { HeardDue } from "../notebook-store.ts";
+import type { DueDownload } from "../notebook-store.ts";
 
 /** Three alternatives, n1 to n3; the second is right. */
 const makeQuestion = (id: number, courseId: number): QuestionDto => ({
@@ -33,7 +33,7 @@ export const makeEntry = (id: number, courseId = 1): NotebookEntryDto => ({
 });
 
 /** The server's reply on 21 November at noon, in Lima; this device's clock was right. */
-export function heardDue(entries: NotebookEntryDto[], due = entries.length): HeardDue {
+export function makeDueDownload(entries: NotebookEntryDto[], due = entries.length): DueDownload {
 	const reply: DueDto = { serverTime: "2026-11-21T17:00:00.000Z", today: "2026-11-21", due, entries };
 	return { said: reply, clockOffset: 0 };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { changed, idOf } from "./queue-address.ts";
+import { idOf, withParams } from "./queue-address.ts";
 
 it("changes the named query parameters and keeps the others", () => {
 	const params = new URLSearchParams("estado=todos&q=rosa&page=2&pedido=4");
-	expect(changed(params, { pedido: "5" })).toBe("?estado=todos&q=rosa&page=2&pedido=5");
-	expect(changed(params, { estado: "", page: undefined, pedido: undefined })).toBe("?q=rosa");
+	expect(withParams(params, { pedido: "5" })).toBe("?estado=todos&q=rosa&page=2&pedido=5");
+	expect(withParams(params, { estado: "", page: undefined, pedido: undefined })).toBe("?q=rosa");
 });
 
 it("parses only valid ids", () => {

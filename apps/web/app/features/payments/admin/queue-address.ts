@@ -22,7 +22,7 @@ export const idOf = (word: string | null): number | undefined =>
 type Changes = Record<string, string | undefined>;
 
 /** Query string with these parameters changed. Empty values are removed. */
-export function changed(params: URLSearchParams, changes: Changes): string {
+export function withParams(params: URLSearchParams, changes: Changes): string {
 	const next = new URLSearchParams(params);
 	for (const [name, value] of Object.entries(changes)) {
 		if (value) next.set(name, value);
@@ -47,10 +47,10 @@ export function useQueueAddress() {
 		isFiltered: Boolean(filter.q || filter.from || filter.to),
 		chosen: idOf(params.get("pedido")),
 		/** Link target that changes these parameters. */
-		to: (changes: Changes) => changed(params, changes),
+		to: (changes: Changes) => withParams(params, changes),
 		/** Changes parameters without a history entry, for automatic and keyboard selection. */
 		replace: (changes: Changes) =>
-			setParams((now) => changed(now, changes), { replace: true, preventScrollReset: true }),
+			setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true }),
 	};
 }
 

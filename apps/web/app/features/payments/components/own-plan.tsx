@@ -9,7 +9,7 @@ import { Card } from "../../../ui/cards/card.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useOwnOrders } from "../api.ts";
-import { useDroppedWhenDecided } from "../use-receipts.ts";
+import { useDropDecidedReceipts } from "../use-receipts.ts";
 import { ownPlanText, planOf } from "../wording.ts";
 import { OrderItem } from "./order-item.tsx";
 import styles from "./payments.module.css";
@@ -43,7 +43,7 @@ function Plan({ subscription }: { subscription: SubscriptionDto }) {
 
 function Orders() {
 	const { data, error, refetch } = useOwnOrders();
-	useDroppedWhenDecided(data);
+	useDropDecidedReceipts(data);
 	if (!data) {
 		if (error) return <ErrorState error={error} fallback="No se pudieron cargar tus pagos" onRetry={() => refetch()} />;
 		return (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useSubscription } from "../../../platform/account/use-subscription.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import type { LocalReceipt } from "../local-receipts.ts";
 import { useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
 import styles from "./payment-line.module.css";
@@ -21,7 +21,7 @@ const QuietNotice = ({ children }: { children: ReactNode }) => (
 	</p>
 );
 
-function Unsent({ receipt }: { receipt: ReceiptOnDesk }) {
+function Unsent({ receipt }: { receipt: LocalReceipt }) {
 	const { orderId, plan, refusal } = receipt;
 	if (!refusal) return <WaitingReceiptBanner receipt={receipt} />;
 	const where = orderId === null ? withPlan("/checkout", plan) : { to: ownPlan };

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { FileInput, useFileTarget } from "../../../ui/fields/file-target.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import type { LocalReceipt } from "../local-receipts.ts";
 import { receiptTypes } from "../receipt-files.ts";
 import type { ReceiptForm } from "../use-receipt.ts";
 import { sentOf, sizeOf } from "../wording.ts";
@@ -25,14 +25,14 @@ function usePasteAnywhere(isWanted: boolean, take: (file: File | undefined) => v
 }
 
 /** Object URL of the receipt stored on the device. */
-function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): string | undefined {
+function usePreview({ localReceipts, receipt }: Pick<ReceiptForm, "localReceipts" | "receipt">): string | undefined {
 	const { key, file } = receipt;
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
-		if (!desk || !file?.type.startsWith("image/")) return undefined;
+		if (!localReceipts || !file?.type.startsWith("image/")) return undefined;
 		let objectUrl = "";
 		let isGone = false;
-		void desk.bytes(key).then((bytes) => {
+		void localReceipts.bytes(key).then((bytes) => {
 			if (isGone || !bytes) return;
 			objectUrl = URL.createObjectURL(new Blob([bytes], { type: file.type }));
 			setUrl(objectUrl);
@@ -42,11 +42,11 @@ function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): s
 			setUrl(undefined);
 			URL.revokeObjectURL(objectUrl);
 		};
-	}, [desk, key, file]);
+	}, [localReceipts, key, file]);
 	return url;
 }
 
-function FileState({ receipt }: { receipt: ReceiptOnDesk }) {
+function FileState({ receipt }: { receipt: LocalReceipt }) {
 	const { file, sentAt, sentBytes } = receipt;
 	const size = file?.size ?? 0;
 	if (sentAt === null) return <span className="soft small num">{sizeOf(size)}</span>;

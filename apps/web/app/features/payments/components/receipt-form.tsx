@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import type { LocalReceipt } from "../local-receipts.ts";
 import type { StoredReceipt } from "../receipt-store.ts";
 import { useReceipt } from "../use-receipt.ts";
 import { isUploading, useReceiptStatus } from "../use-receipts.ts";
@@ -12,7 +12,7 @@ import { ReceiptFields } from "./receipt-fields.tsx";
 import { NotKeptBanner } from "./waiting-receipt.tsx";
 
 /** Status of a receipt that is queued and not sent yet. */
-function QueuedStatus({ receipt }: { receipt: ReceiptOnDesk }) {
+function QueuedStatus({ receipt }: { receipt: LocalReceipt }) {
 	const status = useReceiptStatus();
 	const online = useOnline();
 	if (!receipt.isKept && receipt.file) return <NotKeptBanner />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import type { LocalReceipt } from "../local-receipts.ts";
 import { sendReceiptsNow } from "../send-receipts-now.ts";
 import { isUploading, useReceiptStatus, useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
@@ -15,7 +15,7 @@ export const NotKeptBanner = ({ action }: { action?: ReactNode }) => (
 );
 
 /** Banner of a receipt that the server does not have yet, with a button that sends it now. */
-export function WaitingReceiptBanner({ receipt }: { receipt: ReceiptOnDesk }) {
+export function WaitingReceiptBanner({ receipt }: { receipt: LocalReceipt }) {
 	const online = useOnline();
 	const isBusy = isUploading(receipt, useReceiptStatus(), online);
 	const action = (

@@ -3,7 +3,7 @@ import { preferencesRoutes } from "@cachimbo/contract/preferences/preferences-ro
 import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
 import { useState } from "react";
-import { useTakePreferences } from "../../../platform/account/use-preferences.ts";
+import { useCachePreferences } from "../../../platform/account/use-preferences.ts";
 import { call } from "../../../platform/api/api.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useSaving } from "../../../platform/forms/use-saving.ts";
@@ -31,7 +31,7 @@ export function GoalForm({
 }) {
 	const [values, setValues] = useState(() => toValues(preferences));
 	const params = useOwnParams();
-	const cachePreferences = useTakePreferences();
+	const cachePreferences = useCachePreferences();
 	const { errors, busy, form, save, settle } = useSaving({
 		check: () => checkWith(preferencesInput, toBody(values)),
 		send: () => call(preferencesRoutes.update, { params, body: toBody(values) }),

@@ -7,9 +7,9 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { Check, Field, Select } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import { tellColumns, useColumns, useCourses } from "../api.ts";
+import { sendColumns, useColumns, useCourses } from "../api.ts";
 import { meaningGroups, missingText, shownColumn } from "../columns.ts";
-import { useTelling } from "../use-telling.ts";
+import { useSendChoices } from "../use-send-choices.ts";
 import styles from "./mapping.module.css";
 
 interface ColumnProps {
@@ -105,7 +105,7 @@ interface FormProps {
 
 function Form({ dto, mapping, onStale, onSent, beside }: FormProps) {
 	const faultId = useId();
-	const { busy, tell } = useTelling(dto.id, onStale);
+	const { busy, sendChoices } = useSendChoices(dto.id, onStale);
 	const [meanings, setMeanings] = useState(() => mapping.columns.map(({ meaning }) => meaning));
 	const [courseId, setCourseId] = useState(mapping.courseId);
 	const [firstRowIsQuestion, setFirstRowIsQuestion] = useState(mapping.firstRowIsQuestion);
@@ -116,7 +116,9 @@ function Form({ dto, mapping, onStale, onSent, beside }: FormProps) {
 		event.preventDefault();
 		setTried(true);
 		if (fault || repeated.length > 0) return;
-		if (await tell(() => tellColumns(dto.id, { meanings, courseId, firstRowIsQuestion, version: mapping.version })))
+		if (
+			await sendChoices(() => sendColumns(dto.id, { meanings, courseId, firstRowIsQuestion, version: mapping.version }))
+		)
 			onSent();
 	};
 	return (

@@ -4,8 +4,8 @@ import { plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
 import { Field, Select } from "../../../ui/fields/field.tsx";
-import { tellCourses, useCourses } from "../api.ts";
-import { useTelling } from "../use-telling.ts";
+import { sendCourses, useCourses } from "../api.ts";
+import { useSendChoices } from "../use-send-choices.ts";
 import { courseNamesHint, courseNamesTitle } from "../wording.ts";
 import styles from "./mapping.module.css";
 
@@ -25,7 +25,7 @@ interface CourseNamesProps {
  */
 export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps) {
 	const { data: courses } = useCourses();
-	const { busy, tell } = useTelling(dto.id, onStale);
+	const { busy, sendChoices } = useSendChoices(dto.id, onStale);
 	if (dto.courses.length === 0) return null;
 	const courseOf = (name: string, known: number | null) => (Object.hasOwn(chosen, name) ? chosen[name] : known) ?? null;
 	const changed = dto.courses.filter(({ name, courseId }) => courseOf(name, courseId) !== courseId);
@@ -35,7 +35,7 @@ export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps
 		event.preventDefault();
 		const choices = changed.map(({ name, courseId }) => ({ name, courseId: courseOf(name, courseId) }));
 		if (choices.length > 0)
-			void tell(() => tellCourses(dto.id, { courses: choices })).then((sent) => sent && onChange({}));
+			void sendChoices(() => sendCourses(dto.id, { courses: choices })).then((sent) => sent && onChange({}));
 	};
 	return (
 		<Card as="section" labelledBy="cursos" className={styles.card}>

@@ -4,7 +4,7 @@ import { toast } from "../../../platform/screen/toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
 import { forgetColumns } from "../api.ts";
-import { useTelling } from "../use-telling.ts";
+import { useSendChoices } from "../use-send-choices.ts";
 import { columnsText } from "../wording.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./mapping.module.css";
@@ -20,11 +20,11 @@ interface MappedColumnsProps {
  */
 export function MappedColumns({ dto, onStale }: MappedColumnsProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { busy, tell } = useTelling(dto.id, onStale);
+	const { busy, sendChoices } = useSendChoices(dto.id, onStale);
 	if (!dto.columns) return null;
 	const { guessed } = dto.columns;
 	const forget = async () => {
-		if (await tell(() => forgetColumns(dto.id))) {
+		if (await sendChoices(() => forgetColumns(dto.id))) {
 			toast.info("La próxima vez te preguntaremos qué tiene cada columna de un archivo así.");
 		}
 	};

@@ -17,7 +17,7 @@ import { type Chosen, takeOutOfExam } from "./use-bank.ts";
 import { UseInExamDialog } from "./use-in-exam-dialog.tsx";
 
 /** Open dialog of the bank. */
-export type Asking =
+export type OpenBankDialog =
 	| { what: "change" }
 	| { what: "use"; questions: readonly BankQuestionDto[] }
 	| { what: "takeOut"; question: BankQuestionDto; examId: number }
@@ -31,7 +31,7 @@ export interface Skipped {
 }
 
 interface BankDialogsProps {
-	asking: Asking | undefined;
+	dialog: OpenBankDialog | undefined;
 	chosen: Chosen;
 	universities: readonly UniversityDto[];
 	changeableExams: ReadonlySet<number> | undefined;
@@ -39,11 +39,11 @@ interface BankDialogsProps {
 	topics: readonly string[];
 	onClose(): void;
 	onSkipped(skipped: Skipped | undefined): void;
-	say(text: string): void;
+	announce(text: string): void;
 }
 
 /** Removes a question from an exam or annuls it, and announces the result. */
-function useChanges(say: (text: string) => void, onDone: () => void) {
+function useChanges(announce: (text: string) => void, onDone: () => void) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
 	const run = async (work: () => Promise<unknown>, done: string, fallback: string) => {
@@ -51,7 +51,7 @@ function useChanges(say: (text: string) => void, onDone: () => void) {
 		try {
 			await work();
 			toast.success(done);
-			say(done);
+			announce(done);
 			onDone();
 			await renewQuestions(client);
 		} catch (error) {
@@ -69,7 +69,7 @@ export const listTitleId = "banco";
 /** Dialogs that confirm changes in the bank. */
 export function BankDialogs(props: BankDialogsProps) {
 	const {
-		asking,
+		dialog,
 		chosen,
 		universities,
 		changeableExams,
@@ -77,14 +77,14 @@ export function BankDialogs(props: BankDialogsProps) {
 		topics,
 		onClose: close,
 		onSkipped: setSkipped,
-		say,
+		announce,
 	} = props;
 	const client = useQueryClient();
-	const { busy, run } = useChanges(say, close);
+	const { busy, run } = useChanges(announce, close);
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
 	const done = (text: string) => {
 		toast.success(text);
-		say(text);
+		announce(text);
 		close();
 		// The bar with the pressed button disappears once nothing is selected.
 		focusIfLost(() => document.getElementById(listTitleId));
@@ -92,7 +92,7 @@ export function BankDialogs(props: BankDialogsProps) {
 	};
 	return (
 		<>
-			{asking?.what === "change" && (
+			{dialog?.what === "change" && (
 				<BulkDialog
 					questions={chosen.list}
 					courses={courses}
@@ -106,9 +106,9 @@ export function BankDialogs(props: BankDialogsProps) {
 					}}
 				/>
 			)}
-			{asking?.what === "use" && (
+			{dialog?.what === "use" && (
 				<UseInExamDialog
-					questions={asking.questions}
+					questions={dialog.questions}
 					universities={withExamsOf(universities, changeableExams)}
 					onClose={close}
 					onDone={(added, name) => {
@@ -122,14 +122,14 @@ export function BankDialogs(props: BankDialogsProps) {
 				/>
 			)}
 			<ConfirmDialog
-				open={asking?.what === "takeOut"}
-				title={`Quitar de ${asking?.what === "takeOut" ? (examNames.get(asking.examId) ?? "este examen") : ""}`}
+				open={dialog?.what === "takeOut"}
+				title={`Quitar de ${dialog?.what === "takeOut" ? (examNames.get(dialog.examId) ?? "este examen") : ""}`}
 				confirmText="Quitar"
 				busy={busy}
 				busyText="Quitando…"
 				onConfirm={() => {
-					if (asking?.what !== "takeOut") return;
-					const { examId, question } = asking;
+					if (dialog?.what !== "takeOut") return;
+					const { examId, question } = dialog;
 					void run(
 						() => takeOutOfExam(examId, question.idQuestion),
 						"La pregunta ya no está en ese examen",
@@ -140,18 +140,18 @@ export function BankDialogs(props: BankDialogsProps) {
 			>
 				<p>La pregunta sigue en el banco y en los demás lugares donde está. Los intentos ya dados la conservan.</p>
 			</ConfirmDialog>
-			{asking?.what === "annul" && (
-				<CorrectionDialog idQuestion={asking.question.idQuestion} name="esta pregunta" view="annul" onClose={close} />
+			{dialog?.what === "annul" && (
+				<CorrectionDialog idQuestion={dialog.question.idQuestion} name="esta pregunta" view="annul" onClose={close} />
 			)}
-			{asking?.what === "remove" && (
+			{dialog?.what === "remove" && (
 				<QuestionRemoval
-					question={asking.question}
+					question={dialog.question}
 					examNames={examNames}
 					listTitleId={listTitleId}
 					onClose={close}
 					onGone={(id) => {
 						chosen.toggle(
-							[asking.question].filter(({ idQuestion }) => idQuestion === id),
+							[dialog.question].filter(({ idQuestion }) => idQuestion === id),
 							false,
 						);
 						close();

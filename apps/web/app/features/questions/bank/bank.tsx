@@ -17,7 +17,7 @@ import { Pager } from "../../../ui/lists/pager.tsx";
 import rowStyles from "../list/rows.module.css";
 import { examNamesOf } from "../owner.ts";
 import styles from "./bank.module.css";
-import { type Asking, BankDialogs, listTitleId, type Skipped } from "./bank-dialogs.tsx";
+import { BankDialogs, listTitleId, type OpenBankDialog, type Skipped } from "./bank-dialogs.tsx";
 import { BankFilters } from "./bank-filters.tsx";
 import { BankRow, type BankRowActions } from "./bank-row.tsx";
 import { type BankView, bankFilterOf, bankViewIn, importAddressOf, isNarrowed } from "./bank-view.ts";
@@ -28,7 +28,7 @@ interface BankProps {
 	/** Exams whose questions the user may change; undefined for all. */
 	changeableExams: ReadonlySet<number> | undefined;
 	courses: readonly CourseDto[];
-	say(text: string): void;
+	announce(text: string): void;
 }
 
 const Waiting = () => (
@@ -58,7 +58,7 @@ const Nothing = ({ view }: { view: BankView }) =>
 
 interface ChosenBarProps {
 	chosen: Chosen;
-	onAsk(asking: Asking): void;
+	onAsk(dialog: OpenBankDialog): void;
 }
 
 /** Bar with actions on the selected questions, fixed at the bottom of the screen. */
@@ -126,14 +126,14 @@ function Head({ data, view, chosen }: HeadProps) {
 }
 
 /** Question bank: search, selection, bulk changes, and adding to or removing from exams. */
-export function Bank({ universities, changeableExams, courses, say }: BankProps) {
+export function Bank({ universities, changeableExams, courses, announce }: BankProps) {
 	const [params] = useSearchParams();
 	const view = useMemo(() => bankViewIn(params), [params]);
 	const { data, error, refetch, isPlaceholderData } = useBank(view);
 	useErrorToast(error !== null && data !== undefined, "Error al cargar las preguntas");
 	const chosen = useChosen();
 	const { writes } = useAuthorship();
-	const [asking, setAsking] = useState<Asking>();
+	const [dialog, setDialog] = useState<OpenBankDialog>();
 	const [skipped, setSkipped] = useState<Skipped>();
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
 	const courseNames = useMemo(() => new Map(courses.map(({ id, name }) => [id, name])), [courses]);
@@ -141,10 +141,10 @@ export function Bank({ universities, changeableExams, courses, say }: BankProps)
 	const actions = useMemo(
 		(): BankRowActions => ({
 			onChoose: toggle,
-			onUse: (question) => setAsking({ what: "use", questions: [question] }),
-			onTakeOut: (question, examId) => setAsking({ what: "takeOut", question, examId }),
-			onAnnul: (question) => setAsking({ what: "annul", question }),
-			onRemove: (question) => setAsking({ what: "remove", question }),
+			onUse: (question) => setDialog({ what: "use", questions: [question] }),
+			onTakeOut: (question, examId) => setDialog({ what: "takeOut", question, examId }),
+			onAnnul: (question) => setDialog({ what: "annul", question }),
+			onRemove: (question) => setDialog({ what: "remove", question }),
 		}),
 		[toggle],
 	);
@@ -189,17 +189,17 @@ export function Bank({ universities, changeableExams, courses, say }: BankProps)
 					</div>
 				)}
 			</section>
-			<ChosenBar chosen={chosen} onAsk={setAsking} />
+			<ChosenBar chosen={chosen} onAsk={setDialog} />
 			<BankDialogs
-				asking={asking}
+				dialog={dialog}
 				chosen={chosen}
 				universities={universities}
 				changeableExams={changeableExams}
 				courses={courses}
 				topics={data?.topics ?? []}
-				onClose={() => setAsking(undefined)}
+				onClose={() => setDialog(undefined)}
 				onSkipped={setSkipped}
-				say={say}
+				announce={announce}
 			/>
 		</>
 	);

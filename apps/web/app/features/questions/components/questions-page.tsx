@@ -23,12 +23,12 @@ import {
 	useUniversitiesWithExams,
 } from "../api.ts";
 import { Bank } from "../bank/bank.tsx";
-import { asNew, formOf } from "../editor/form-input.ts";
+import { asCopy, formOf } from "../editor/form-input.ts";
 import { type EditorProps, QuestionEditor } from "../editor/question-editor.tsx";
 import { JumpLink } from "../list/jump-link.tsx";
 import { countOf, listTitleId, QuestionList } from "../list/question-list.tsx";
 import { type Owner, ownerKey, placeIn, withExamsOf, withQuestion } from "../owner.ts";
-import { type Carried, carriedFrom, emptyForm } from "../state.ts";
+import { type CarriedValues, carriedValuesOf, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
 import { OwnerPickers } from "./owner-pickers.tsx";
 import styles from "./page.module.css";
@@ -64,7 +64,7 @@ function useTopics(items: readonly ManagedQuestionDto[] = []): ReadonlyMap<numbe
 const lastCourse = () => Number(storage.get(lastCourseKey)) || null;
 
 /** Form, preview and list of one exam or course. */
-function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
+function Workplace({ owner, announce }: { owner: Owner; announce(text: string): void }) {
 	const client = useQueryClient();
 	const [search, setSearch] = useSearchParams();
 	const { editing, copying } = placeIn(search);
@@ -73,7 +73,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const passages = usePassages(owner);
 	const page = useManagedQuestions(owner, view);
 	const opened = useQuestion(owner, editing ?? copying);
-	const carried = useRef<Partial<Carried>>({});
+	const carried = useRef<Partial<CarriedValues>>({});
 	const createdHere = useRef(new Set<number>());
 	const isOpenedHere = useNavigationType() === "PUSH" && editing !== undefined;
 	const [focus, setFocus] = useState<EditorProps["focus"]>(isOpenedHere ? "title" : undefined);
@@ -100,7 +100,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const currentPlace = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
 	const number = (editing === undefined ? undefined : currentPlace) ?? countOf(page.data) + 1;
 	const onSaved: EditorProps["onSaved"] = (saved, after, form) => {
-		carried.current = carriedFrom(form);
+		carried.current = carriedValuesOf(form);
 		storage.set(lastCourseKey, String(saved.courseId));
 		void renewQuestions(client);
 		const isNewRow = saved.idQuestion !== editing;
@@ -117,7 +117,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const topics = useTopics(page.data?.items);
 	const question = isNew ? undefined : opened.data;
 	const start = useMemo(() => {
-		if (question) return editing === undefined ? asNew(formOf(question)) : formOf(question);
+		if (question) return editing === undefined ? asCopy(formOf(question)) : formOf(question);
 		return emptyForm({ courseId: owner.kind === "course" ? owner.id : lastCourse(), ...carried.current });
 	}, [question, editing, owner]);
 
@@ -150,7 +150,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 					owner={owner}
 					question={editing === undefined ? undefined : question}
 					copied={copying === undefined || editing !== undefined ? undefined : question}
-					wasMadeHere={editing !== undefined && createdHere.current.has(editing)}
+					wasJustCreated={editing !== undefined && createdHere.current.has(editing)}
 					start={start}
 					number={number}
 					courses={courses.data ?? []}
@@ -159,7 +159,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 					focus={focus}
 					onSaved={onSaved}
 					onClose={() => go(undefined)}
-					say={say}
+					announce={announce}
 				/>
 			) : (
 				<Waiting />
@@ -171,7 +171,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 				onEdit={onEdit}
 				onCopy={onCopy}
 				onRemoved={onRemoved}
-				say={say}
+				announce={announce}
 			/>
 		</>
 	);
@@ -243,7 +243,7 @@ export function QuestionsPage() {
 	const [search, setSearch] = useSearchParams();
 	const universities = useUniversitiesWithExams();
 	const courses = useCourses();
-	const { text, say } = useAnnouncer();
+	const { text, announce } = useAnnouncer();
 	const changeableExams = useChangeableExams();
 	const place = placeIn(search);
 	const { kind, id } = place.owner ?? {};
@@ -276,13 +276,13 @@ export function QuestionsPage() {
 			) : owner && isOthers ? (
 				<OthersExam {...owner} />
 			) : owner ? (
-				<Workplace key={ownerKey(owner)} owner={owner} say={say} />
+				<Workplace key={ownerKey(owner)} owner={owner} announce={announce} />
 			) : place.kind === "bank" ? (
 				<Bank
 					universities={universities.data ?? []}
 					changeableExams={changeableExams}
 					courses={courses.data ?? []}
-					say={say}
+					announce={announce}
 				/>
 			) : (
 				<Empty title={place.kind === "exam" ? "Elige una universidad y un examen" : "Elige un curso"}>

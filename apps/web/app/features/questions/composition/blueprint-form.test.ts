@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+	availableFor,
 	type BlueprintForm,
 	checkBlueprint,
 	faultOf,
 	firstForm,
-	lackOf,
+	missingCount,
 	newRow,
 	splitText,
-	thereFor,
 	toBlueprintBody,
 	toBlueprintForm,
 	topicsFor,
@@ -97,14 +97,14 @@ describe("the typed blueprint", () => {
 
 	it("is compared with the available questions by difficulty and topic", () => {
 		const row = { ...newRow(1, "9"), by: "COUNT" as const, DIFICIL: "4" };
-		const there = thereFor(row, available);
+		const there = availableFor(row, available);
 		expect(there).toEqual({ all: 9, by: { FACIL: 3, MEDIA: 0, DIFICIL: 2 } });
 		// The row asks for four hard questions, of which two exist, and for five of any difficulty, of which seven are left.
-		expect(lackOf(row, there)).toBe(2);
-		expect(lackOf({ ...newRow(1, "11") }, there)).toBe(2);
-		expect(lackOf({ ...newRow(1, "x") }, there)).toBe(0);
+		expect(missingCount(row, there)).toBe(2);
+		expect(missingCount({ ...newRow(1, "11") }, there)).toBe(2);
+		expect(missingCount({ ...newRow(1, "x") }, there)).toBe(0);
 		const ofTopic = { ...newRow(1, "5"), topics: ["Redes"] };
-		expect(lackOf(ofTopic, thereFor(ofTopic, available))).toBe(2);
+		expect(missingCount(ofTopic, availableFor(ofTopic, available))).toBe(2);
 		expect(topicsFor({ ...ofTopic, topics: ["Anillos"] }, available)).toEqual(["Anillos", "Redes"]);
 	});
 

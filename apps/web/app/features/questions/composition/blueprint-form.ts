@@ -113,12 +113,12 @@ export function faultOf(errors: Record<string, string>, form: BlueprintForm, row
 }
 
 /** Number of available questions for a row: in total and by difficulty. */
-export interface There {
+export interface AvailableCounts {
 	all: number;
 	by: Record<Level, number>;
 }
 
-export function thereFor(row: RowForm, available: AvailableDto | undefined): There | undefined {
+export function availableFor(row: RowForm, available: AvailableDto | undefined): AvailableCounts | undefined {
 	if (!available) return undefined;
 	const matching = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
 	const countOf = (level?: Level) =>
@@ -129,7 +129,7 @@ export function thereFor(row: RowForm, available: AvailableDto | undefined): The
 }
 
 /** Number of missing questions of a row. Duplicates are counted individually, so the draw may lack more. */
-export function lackOf(row: RowForm, counts: There | undefined): number {
+export function missingCount(row: RowForm, counts: AvailableCounts | undefined): number {
 	const requested = cellsOf(toRow(row));
 	if (!counts || Number.isNaN(requested.ANY + requested.FACIL + requested.MEDIA + requested.DIFICIL)) return 0;
 	const missing = levels.reduce((sum, level) => sum + Math.max(0, requested[level] - counts.by[level]), 0);

@@ -8,15 +8,15 @@ import { Choice } from "../../../ui/fields/choice.tsx";
 import { Check, Field, Input } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import {
+	type AvailableCounts,
+	availableFor,
 	type BlueprintForm,
 	faultOf,
-	lackOf,
+	missingCount,
 	type RowFault,
 	type RowForm,
 	type SplitBy,
 	splitText,
-	type There,
-	thereFor,
 	topicsFor,
 } from "./blueprint-form.ts";
 import styles from "./compose.module.css";
@@ -39,7 +39,7 @@ function RowConditions({
 	available,
 	availableCounts,
 	onChange,
-}: Omit<RowProps, "fault" | "onRemove"> & { availableCounts: There | undefined }) {
+}: Omit<RowProps, "fault" | "onRemove"> & { availableCounts: AvailableCounts | undefined }) {
 	const topics = topicsFor(row, available);
 	const toggle = (topic: string, isOn: boolean) =>
 		onChange({ topics: isOn ? [...row.topics, topic] : row.topics.filter((one) => one !== topic) });
@@ -104,8 +104,8 @@ const conditionsText = (row: RowForm): string =>
 
 function BlueprintRow({ row, course, available, fault, onChange, onRemove }: RowProps) {
 	const id = useId();
-	const availableCounts = thereFor(row, available);
-	const lack = lackOf(row, availableCounts);
+	const availableCounts = availableFor(row, available);
+	const lack = missingCount(row, availableCounts);
 	return (
 		<li className={styles.row}>
 			<span className={styles.course}>

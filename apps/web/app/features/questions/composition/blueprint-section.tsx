@@ -8,7 +8,7 @@ import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
 import { Empty } from "../../../ui/feedback/empty.tsx";
 import { Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { RecoveredNotice } from "../../../ui/fields/recovered-notice.tsx";
-import { type BlueprintForm, lackOf, newRow, rowsOfArea, thereFor, totalOf } from "./blueprint-form.ts";
+import { availableFor, type BlueprintForm, missingCount, newRow, rowsOfArea, totalOf } from "./blueprint-form.ts";
 import { BlueprintRows } from "./blueprint-rows.tsx";
 import styles from "./compose.module.css";
 
@@ -108,7 +108,7 @@ export function BlueprintSection(props: SectionProps) {
 	const { values, errors, set } = editor;
 	const isAdmin = useMayEdit();
 	const courseNames = new Map(courses.map(({ id, name }) => [id, name]));
-	const lack = values.rows.reduce((sum, row) => sum + lackOf(row, thereFor(row, available)), 0);
+	const lack = values.rows.reduce((sum, row) => sum + missingCount(row, availableFor(row, available)), 0);
 	const total = totalOf(values);
 	return (
 		<section className={styles.section} aria-labelledby="distribucion">

@@ -53,11 +53,11 @@ function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRef
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const { idExams, university } = composition.exam;
-	const { text, say } = useAnnouncer();
+	const { text, announce } = useAnnouncer();
 	const editor = useBlueprintEditor({ composition, courses });
 	const available = useAvailable(idExams, editor.values);
 	useErrorToast(available.error !== null, "No se pudo contar lo que hay en el banco");
-	const drawing = useDraw(idExams, say);
+	const drawing = useDraw(idExams, announce);
 	const [isUsing, setIsUsing] = useState(false);
 	const { draw } = drawing;
 	const courseNames = new Map(courses.map(({ id, name }) => [id, name]));

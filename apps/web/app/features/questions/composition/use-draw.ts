@@ -41,7 +41,7 @@ type Busy = "draw" | number | undefined;
  * State of the current draw: draw, redraw all but the fixed questions, or exchange single ones. It is stored on the device until
  * it is used, and a stored draw is restored on the next visit.
  */
-export function useDraw(examId: number, say: (text: string) => void) {
+export function useDraw(examId: number, announce: (text: string) => void) {
 	const [draw, setDraw] = useState<Draw>();
 	const [busy, setBusy] = useState<Busy>();
 	const [stored] = useState(() => findDraft<StoredDraw>(drawKey(examId)));
@@ -71,7 +71,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			// Keeps questions that were fixed during the request.
 			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
-			say(announcement);
+			announce(announcement);
 			return true;
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo sortear"));

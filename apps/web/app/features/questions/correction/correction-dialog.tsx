@@ -13,7 +13,14 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { RadioList } from "../../../ui/fields/radio-list.tsx";
 import styles from "./correction.module.css";
 import { CorrectionLog } from "./correction-log.tsx";
-import { annulText, effectOfKey, effectText, isFound, isOther, runningText } from "./correction-wording.ts";
+import {
+	annulText,
+	effectOfKey,
+	effectText,
+	hasAlternative,
+	isOtherVersion,
+	runningText,
+} from "./correction-wording.ts";
 import { useCorrect, useCorrections } from "./use-corrections.ts";
 
 /** Initial view: change the key, annul the question (or undo that), or the log of corrections. */
@@ -80,7 +87,7 @@ interface OtherWordingProps {
 
 /** An older version of the question, with the choice whether its attempts are regraded too. */
 function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
-	const found = optionId === undefined || isFound(asked, optionId);
+	const found = optionId === undefined || hasAlternative(asked, optionId);
 	const newKey = asked.options.find(({ presentId }) => presentId === optionId);
 	return (
 		<li className={styles.wording}>
@@ -120,7 +127,7 @@ interface FormProps {
 function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
 	const [optionId, setOptionId] = useState<number>();
 	const [reason, setReason] = useState("");
-	const others = data.asked.filter(isOther);
+	const others = data.asked.filter(isOtherVersion);
 	const [skipped, setSkipped] = useState<readonly number[]>([]);
 	const [missing, setMissing] = useState<Record<string, string>>({});
 	const errors = { ...missing, ...saving.errors };

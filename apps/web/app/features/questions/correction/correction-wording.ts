@@ -10,13 +10,14 @@ import { formatDateTime, formatInteger } from "../../../platform/words/formats.t
 const attemptsText = (count: number) => `${formatInteger(count)} ${count === 1 ? "intento" : "intentos"}`;
 
 /** Whether a version that students saw differs from the current question, so that the user must decide about it. */
-export const isOther = (asked: AskedVersionDto): boolean => !asked.isPresent;
+export const isOtherVersion = (asked: AskedVersionDto): boolean => !asked.isPresent;
 
 const optionOf = (asked: AskedVersionDto, presentId: number) =>
 	asked.options.find((option) => option.presentId === presentId);
 
 /** Whether a version contains the alternative that becomes the key. */
-export const isFound = (asked: AskedVersionDto, optionId: number): boolean => optionOf(asked, optionId) !== undefined;
+export const hasAlternative = (asked: AskedVersionDto, optionId: number): boolean =>
+	optionOf(asked, optionId) !== undefined;
 
 export interface Effect {
 	/** number of completed attempts that are regraded */
@@ -37,7 +38,7 @@ export function effectOfKey(
 		if (
 			!newKey ||
 			newKey.id === version.keyId ||
-			(isOther(version) && version.versions.some((number) => skipped.includes(number)))
+			(isOtherVersion(version) && version.versions.some((number) => skipped.includes(number)))
 		)
 			continue;
 		effect.touched += version.attempts;

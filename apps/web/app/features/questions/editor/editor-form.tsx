@@ -37,7 +37,7 @@ interface EditorFormProps {
 		notes: readonly Preview[];
 	};
 	formRef: RefObject<HTMLFormElement | null>;
-	say(text: string): void;
+	announce(text: string): void;
 	focusField(name: string): void;
 	/** Undefined for a new question. */
 	onCancel?(): void;
@@ -130,12 +130,12 @@ const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Ente
 
 /** Form of a question. Its logic is in `editor`. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
+	const { title, owner, editor, courses, passages, topics, previews, formRef, announce, focusField, onCancel } = props;
 	const { values: form, dispatch, errors, after, upload } = editor;
 	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
-	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, say });
+	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, announce });
 	return (
 		<form
 			ref={formRef}
@@ -225,7 +225,7 @@ export function EditorForm(props: EditorFormProps) {
 				noteFaults={previews.notes.map((preview) => preview.error)}
 				dispatch={dispatch}
 				upload={upload}
-				say={say}
+				announce={announce}
 				onEnd={() => focusField("explanation")}
 			/>
 			<KeyNote question={props.question} form={form} />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyForm, questionForm } from "../state.ts";
-import { bodyOf, errorsOf, firstOf, formOf } from "./form-input.ts";
+import { emptyForm, questionFormReducer } from "../state.ts";
+import { bodyOf, errorsOf, firstInvalidField, formOf } from "./form-input.ts";
 
 const exam = { kind: "exam", id: 5 } as const;
 const url = "/uploads/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.webp";
@@ -33,11 +33,11 @@ it("returns the contract's message for each missing field, and the first field o
 		"options.0.text": "Complete todas las alternativas",
 		"options.4.text": "Complete todas las alternativas",
 	});
-	expect(firstOf(errors)).toBe("courseId");
+	expect(firstInvalidField(errors)).toBe("courseId");
 	const { courseId, questionText, ...options } = errors;
 	expect(options.correctOption).toBe("Marca exactamente una alternativa correcta");
-	expect(firstOf(options)).toBe("options.0.text");
-	expect(firstOf({})).toBeUndefined();
+	expect(firstInvalidField(options)).toBe("options.0.text");
+	expect(firstInvalidField({})).toBeUndefined();
 });
 
 it("requires two alternatives", () => {
@@ -65,15 +65,15 @@ it("sends each note, also an emptied one, but none for a draft from before notes
 	const notesOf = (form: ReturnType<typeof formOf>) => bodyOf(form, exam, 4).options.map(({ note }) => note);
 	const form = formOf(noted);
 	expect(notesOf(form)).toEqual(["Resta en vez de sumar", ""]);
-	expect(notesOf(questionForm(form, { type: "optionNote", index: 0, note: "" }))).toEqual(["", ""]);
+	expect(notesOf(questionFormReducer(form, { type: "optionNote", index: 0, note: "" }))).toEqual(["", ""]);
 	const [, { note: _, ...before }] = form.options as [(typeof form.options)[0], (typeof form.options)[0]];
 	expect(notesOf({ ...form, options: [before] })).toEqual([undefined]);
-	const long = questionForm(form, { type: "optionNote", index: 1, note: "x".repeat(2001) });
+	const long = questionFormReducer(form, { type: "optionNote", index: 1, note: "x".repeat(2001) });
 	expect(Object.keys(errorsOf(bodyOf(long, exam, 4)))).toEqual(["options.1.note"]);
 });
 
 it("sends the URL of an added picture, and null for a removed one", () => {
-	const form = questionForm(formOf(stored), { type: "optionPicture", key: 0, picture });
+	const form = questionFormReducer(formOf(stored), { type: "optionPicture", key: 0, picture });
 	const body = bodyOf({ ...form, picture: null, pictureChanged: true }, exam, 4);
 	expect(body.picture).toBeNull();
 	expect(body.options[0]?.picture).toBe(url);

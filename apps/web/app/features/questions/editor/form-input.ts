@@ -38,7 +38,7 @@ export function formOf(question: QuestionDto): QuestionForm {
 }
 
 /** Form values of a copy: nothing is stored yet, so its pictures are sent too. */
-export function asNew(form: QuestionForm): QuestionForm {
+export function asCopy(form: QuestionForm): QuestionForm {
 	return {
 		...form,
 		pictureChanged: form.picture !== null,
@@ -99,5 +99,5 @@ function rank(name: string): number {
 	return (at < 0 ? order.length : at) * 100 + Number(index) + 1;
 }
 
-export const firstOf = (errors: FormErrors): string | undefined =>
+export const firstInvalidField = (errors: FormErrors): string | undefined =>
 	Object.keys(errors).sort((a, b) => rank(a) - rank(b))[0];

@@ -29,7 +29,7 @@ interface OptionRowsProps {
 	noteFaults: readonly (string | null)[];
 	dispatch(action: FormAction): void;
 	upload: Upload;
-	say(text: string): void;
+	announce(text: string): void;
 	/** Called on Enter after the last alternative. */
 	onEnd(): void;
 }
@@ -48,7 +48,7 @@ interface OptionRowProps extends Omit<OptionRowsProps, "onEnd" | "faults" | "not
 	onGo(index: number): void;
 }
 
-function useRowKeys({ index, form, onMove, onGo, dispatch, say }: OptionRowProps) {
+function useRowKeys({ index, form, onMove, onGo, dispatch, announce }: OptionRowProps) {
 	return (event: KeyboardEvent<HTMLInputElement>) => {
 		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
 		if (formulaKey(event) || event.nativeEvent.isComposing) return;
@@ -60,7 +60,7 @@ function useRowKeys({ index, form, onMove, onGo, dispatch, say }: OptionRowProps
 			event.preventDefault();
 			if (!event.altKey) return onGo(index + 1);
 			dispatch({ type: "correct", index });
-			say(`La clave es ${letterOf(index)}`);
+			announce(`La clave es ${letterOf(index)}`);
 		}
 	};
 }
@@ -146,7 +146,7 @@ function useNotesShown(options: readonly FormOption[]) {
 }
 
 function OptionRow(props: OptionRowProps) {
-	const { option, index, form, errors, fault, hasNote, dispatch, upload, dragged, onDragged, onMove, say } = props;
+	const { option, index, form, errors, fault, hasNote, dispatch, upload, dragged, onDragged, onMove, announce } = props;
 	const letter = letterOf(index);
 	const name = `options.${index}.text`;
 	const error = errors[name] ?? errors[`options.${index}`];
@@ -165,7 +165,7 @@ function OptionRow(props: OptionRowProps) {
 		const { value, selectionStart, selectionEnd } = event.currentTarget;
 		const replaces = selectionStart === 0 && selectionEnd === value.length;
 		dispatch({ type: "pasteOptions", index, texts: texts ?? [], replaces });
-		say(`${texts?.length} alternativas pegadas`);
+		announce(`${texts?.length} alternativas pegadas`);
 	};
 	const isTarget = dragged !== null && dragged !== index;
 	const onDragOver = (event: DragEvent) => {
@@ -219,7 +219,7 @@ function OptionRow(props: OptionRowProps) {
 
 /** Alternatives of a question: radio buttons for the key, texts and pictures, with full keyboard support. */
 export function OptionRows(props: OptionRowsProps) {
-	const { form, errors, faults, noteFaults, dispatch, say, onEnd } = props;
+	const { form, errors, faults, noteFaults, dispatch, announce, onEnd } = props;
 	const { options } = form;
 	const notes = useNotesShown(options);
 	const list = useRef<HTMLFieldSetElement>(null);
@@ -240,12 +240,12 @@ export function OptionRows(props: OptionRowsProps) {
 	const move = (from: number, to: number) => {
 		if (!options[to]) return;
 		dispatchSync({ type: "move", from, to });
-		say(`Alternativa ${letterOf(from)} ahora es ${letterOf(to)}`);
+		announce(`Alternativa ${letterOf(from)} ahora es ${letterOf(to)}`);
 		if (dragged === null) focusText(to);
 	};
 	const remove = (index: number) => {
 		dispatchSync({ type: "remove", index });
-		say(`Alternativa ${letterOf(index)} quitada`);
+		announce(`Alternativa ${letterOf(index)} quitada`);
 		focusText(Math.min(index, options.length - 2));
 	};
 	const showNotes = () => {

@@ -21,7 +21,7 @@ export interface EditorProps {
 	/** Source of a copy. */
 	copied: ManagedQuestionDto | undefined;
 	/** Whether the question was just created in this form. */
-	wasMadeHere: boolean;
+	wasJustCreated: boolean;
 	start: Form;
 	/** Current or future number of the question. */
 	number: number;
@@ -34,7 +34,7 @@ export interface EditorProps {
 	onSaved(saved: QuestionDto, after: AfterSaving, form: Form): Form;
 	/** Returns to a new question. */
 	onClose(): void;
-	say(text: string): void;
+	announce(text: string): void;
 }
 
 const draftKeyOf = ({ owner, question, copied }: EditorProps): string =>
@@ -108,12 +108,12 @@ function useSaveKeys(save: (after: AfterSaving) => void) {
 
 /** Question form with its preview. Use `key` to mount it anew for another question. */
 export function QuestionEditor(props: EditorProps) {
-	const { owner, question, number, courses, passages, topics, focus, onClose, say } = props;
+	const { owner, question, number, courses, passages, topics, focus, onClose, announce } = props;
 	const { formRef, focusField } = useFields();
 	const editor = useQuestionForm({
 		owner,
 		question,
-		wasMadeHere: props.wasMadeHere,
+		wasJustCreated: props.wasJustCreated,
 		start: props.start,
 		draftKey: draftKeyOf(props),
 		focusField,
@@ -149,7 +149,7 @@ export function QuestionEditor(props: EditorProps) {
 				previews={previews}
 				formRef={formRef}
 				focusField={focusField}
-				say={say}
+				announce={announce}
 				onCancel={question || props.copied ? onClose : undefined}
 			/>
 			<QuestionPreview

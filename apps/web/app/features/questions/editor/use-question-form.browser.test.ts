@@ -2,8 +2,8 @@ import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage } from "../../../../testing/open-page.ts";
 import { renderHook } from "../../../../testing/render-hook.ts";
-import { carriedFrom, emptyForm, type QuestionForm } from "../state.ts";
-import { asNew, formOf } from "./form-input.ts";
+import { carriedValuesOf, emptyForm, type QuestionForm } from "../state.ts";
+import { asCopy, formOf } from "./form-input.ts";
 import { useQuestionForm } from "./use-question-form.ts";
 
 type Options = Parameters<typeof useQuestionForm>[0];
@@ -63,7 +63,7 @@ const open = (options: Partial<Options> = {}) =>
 		draftKey: options.question ? "question.18" : "question.exam.5",
 		question: undefined,
 		start: options.question ? formOf(options.question) : emptyForm(),
-		onSaved: (saved, after, form) => (after === "next" ? emptyForm(carriedFrom(form)) : formOf(saved)),
+		onSaved: (saved, after, form) => (after === "next" ? emptyForm(carriedValuesOf(form)) : formOf(saved)),
 		focusField: (name) => focused.push(name),
 		...options,
 	});
@@ -84,7 +84,7 @@ it("shows an error for each missing field, focuses the first, and removes each e
 	const hook = await open();
 	await hook.act((editor) => editor.save());
 	expect(sent).toEqual([]);
-	expect(page.said()).toEqual([]);
+	expect(page.toastTexts()).toEqual([]);
 	expect(focused).toEqual(["courseId"]);
 	expect(hook.now.errors).toMatchObject({ courseId: "Seleccione un curso", questionText: "Ingrese una pregunta" });
 	await write(hook, { courseId: 2, text: " " });
@@ -109,7 +109,7 @@ it("creates a question, and shows the stored version", async () => {
 	expect(hook.now.values.text).toBe(stored.questionText);
 	expect(hook.now).toMatchObject({ isDirty: false, busy: false });
 	expect(hook.now.dirtyRef.current).toBe(false);
-	await expect.poll(page.said).toEqual(["Pregunta guardada con éxito"]);
+	await expect.poll(page.toastTexts).toEqual(["Pregunta guardada con éxito"]);
 	await hook.unmount();
 	// A kept draft would fill the form of the next new question.
 	expect(draftOf("question.exam.5")).toBeNull();
@@ -132,7 +132,7 @@ it("is not created twice after a lost response, also after a reload", async () =
 	const hook = await open();
 	await fillAll(hook);
 	await save(hook);
-	await expect.poll(page.said).toEqual(["Intenta de nuevo"]);
+	await expect.poll(page.toastTexts).toEqual(["Intenta de nuevo"]);
 	await hook.unmount();
 	const reopened = await open();
 	expect(reopened.now.recovered).toBeDefined();
@@ -196,7 +196,7 @@ it("can be saved as a new question if another user deleted it", async () => {
 	await write(hook, { text: "Sigue aquí" });
 	await save(hook);
 	await expect
-		.poll(page.said)
+		.poll(page.toastTexts)
 		.toEqual(["Otra persona eliminó esta pregunta. Si la necesitas, guárdala otra vez: quedará como nueva"]);
 	await save(hook);
 	expect(sent.map(({ method }) => method)).toEqual(["PUT", "POST"]);
@@ -206,7 +206,7 @@ it("can be saved as a new question if another user deleted it", async () => {
 });
 
 it("restores a discarded draft, and treats a copy as dirty only once it differs", async () => {
-	const hook = await open({ start: asNew(formOf(stored)), draftKey: "question.exam.5.copy.18" });
+	const hook = await open({ start: asCopy(formOf(stored)), draftKey: "question.exam.5.copy.18" });
 	expect(hook.now.isDirty).toBe(false);
 	await write(hook, { text: "La copia" });
 	let thrown: QuestionForm | undefined;
@@ -225,7 +225,7 @@ describe("another question typed over a just created one", () => {
 	};
 
 	it("is saved as a new question if the user chooses so", async () => {
-		const hook = await open({ question: stored, wasMadeHere: true });
+		const hook = await open({ question: stored, wasJustCreated: true });
 		await rewritten(hook);
 		await save(hook, "next");
 		expect(sent).toEqual([]);
@@ -242,7 +242,7 @@ describe("another question typed over a just created one", () => {
 	});
 
 	it("replaces the stored one if the user chooses so", async () => {
-		const hook = await open({ question: stored, wasMadeHere: true });
+		const hook = await open({ question: stored, wasJustCreated: true });
 		await rewritten(hook);
 		await save(hook);
 		await hook.act((editor) => editor.replacing.onReplace());
@@ -255,7 +255,7 @@ describe("another question typed over a just created one", () => {
 		await rewritten(older);
 		await save(older);
 		await older.unmount();
-		const fresh = await open({ question: stored, wasMadeHere: true });
+		const fresh = await open({ question: stored, wasJustCreated: true });
 		await write(fresh, { text: "¿Cuánto es dos más dos, en total?" });
 		await fresh.act((editor) => editor.dispatch({ type: "correct", index: 0 }));
 		await save(fresh);

@@ -5,8 +5,8 @@ import { call } from "../../../platform/api/api.ts";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { type AfterSaving, useEditor } from "../../../platform/forms/use-editor.ts";
 import type { Owner } from "../owner.ts";
-import { type FormAction, isEmptyForm, type QuestionForm, questionForm, sameForm } from "../state.ts";
-import { asNew, bodyOf, errorsOf, firstOf, formOf, type QuestionBody } from "./form-input.ts";
+import { type FormAction, isEmptyForm, type QuestionForm, questionFormReducer, sameForm } from "../state.ts";
+import { asCopy, bodyOf, errorsOf, firstInvalidField, formOf, type QuestionBody } from "./form-input.ts";
 import { isAnotherQuestion } from "./replaced.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -16,7 +16,7 @@ interface Options {
 	/** Question to edit; undefined for a new one. */
 	question: ManagedQuestionDto | undefined;
 	/** Whether the question was just created in this form. */
-	wasMadeHere?: boolean;
+	wasJustCreated?: boolean;
 	/** Initial form values, if there is no draft. */
 	start: QuestionForm;
 	/** @returns the new form values */
@@ -32,7 +32,7 @@ function useQuestionWrites({ owner, question }: Pick<Options, "owner" | "questio
 	const leavesStored = useRef(false);
 	const storedNow = () => (leavesStored.current ? undefined : question);
 	const bodyNow = (form: QuestionForm, version?: number) =>
-		bodyOf(leavesStored.current ? asNew(form) : form, owner, storedNow() ? version : undefined);
+		bodyOf(leavesStored.current ? asCopy(form) : form, owner, storedNow() ? version : undefined);
 	const update = async (id: number, body: QuestionBody) => {
 		try {
 			return await call(questionRoutes.update, { params: { id: String(id) }, body });
@@ -51,7 +51,7 @@ function useQuestionWrites({ owner, question }: Pick<Options, "owner" | "questio
 }
 
 /** State of a question's form: the shared editor with `questionForm` as reducer. */
-export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start, onSaved, focusField }: Options) {
+export function useQuestionForm({ owner, draftKey, question, wasJustCreated, start, onSaved, focusField }: Options) {
 	const uploads = useUploads();
 	const { bodyNow, send, leavesStored } = useQuestionWrites({ owner, question });
 	const [replacing, setReplacing] = useState<AfterSaving>();
@@ -66,7 +66,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		check(form) {
 			lastChecked.current = form;
 			const errors = errorsOf(bodyNow(form));
-			return firstOf(errors) ? { errors } : undefined;
+			return firstInvalidField(errors) ? { errors } : undefined;
 		},
 		send,
 		toValues: formOf,
@@ -76,7 +76,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		},
 		next: (saved, { sent, after }) => onSaved(saved, after, sent),
 		focusFault(errors) {
-			const first = firstOf(errors);
+			const first = firstInvalidField(errors);
 			if (first) focusField(first);
 		},
 		done: "Pregunta guardada con éxito",
@@ -88,15 +88,15 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 	const dispatch = useCallback(
 		(action: FormAction) => {
 			// Input during a request would be lost, because the form is replaced afterwards.
-			if (!isSending.current) update((form) => questionForm(form, action));
+			if (!isSending.current) update((form) => questionFormReducer(form, action));
 		},
 		[isSending, update],
 	);
 	// Errors from the server stay until the next change; validation errors stay until they are fixed.
 	const currentErrors = values === lastChecked.current ? editor.errors : errorsOf(bodyNow(values));
 	const save = async (after: AfterSaving = "done") => {
-		const replaces = wasMadeHere && !leavesStored.current && isAnotherQuestion(stored, values);
-		if (replaces && !firstOf(errorsOf(bodyNow(values)))) setReplacing(after);
+		const replaces = wasJustCreated && !leavesStored.current && isAnotherQuestion(stored, values);
+		if (replaces && !firstInvalidField(errorsOf(bodyNow(values)))) setReplacing(after);
 		else await editor.save(after);
 	};
 	const saveChosen = (isNew: boolean) => {

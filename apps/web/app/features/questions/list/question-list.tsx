@@ -34,7 +34,7 @@ interface QuestionListProps {
 	onCopy(question: ManagedQuestionDto): void;
 	/** Called if the question in the form was deleted. */
 	onRemoved(id: number): void;
-	say(text: string): void;
+	announce(text: string): void;
 }
 
 const exportFilter = ({ kind, id }: Owner): ExportFilter =>
@@ -141,8 +141,8 @@ function CorrectionFromUrl({ items }: { items: readonly ManagedQuestionDto[] | u
 }
 
 /** State of dragging and the row callbacks, as one stable object. */
-function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
-	const { move } = useListActions(owner, view, say);
+function useRows({ owner, view, onEdit, onCopy, announce }: QuestionListProps) {
+	const { move } = useListActions(owner, view, announce);
 	const [dragging, setDragging] = useState<Dragging>();
 	const [removing, setRemoving] = useState<ManagedQuestionDto>();
 	const [placing, setPlacing] = useState<ManagedQuestionDto>();

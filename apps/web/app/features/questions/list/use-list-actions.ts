@@ -10,7 +10,7 @@ import { type Owner, ownerOf } from "../owner.ts";
 import { withMoved } from "./order.ts";
 
 /** Moves a question optimistically. The move is reverted if the server refuses it. */
-export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
+export function useListActions(owner: Owner, view: ListView, announce: (text: string) => void) {
 	const client = useQueryClient();
 	const { kind, id: ownerId } = owner;
 	const { page, size, search } = view;
@@ -22,17 +22,17 @@ export function useListActions(owner: Owner, view: ListView, say: (text: string)
 			await client.cancelQueries({ queryKey });
 			const before = client.getQueryData<ManagedQuestionPageDto>(queryKey);
 			if (before) client.setQueryData(queryKey, { ...before, items: withMoved(before.items, idQuestion, to) });
-			say(`La pregunta ${place} ahora es la ${to}`);
+			announce(`La pregunta ${place} ahora es la ${to}`);
 			try {
 				await call(questionRoutes.move, { params: { id: String(idQuestion) }, body: { place: to, ...ownerOf(list) } });
 			} catch (error) {
 				client.setQueryData(queryKey, before);
-				say("");
+				announce("");
 				toast.error(messageOf(error, "No se pudo mover la pregunta"));
 			}
 			await client.invalidateQueries({ queryKey: [questionRoutes.listManaged.path] });
 		},
-		[client, kind, ownerId, page, size, search, say],
+		[client, kind, ownerId, page, size, search, announce],
 	);
 	return { move };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyForm } from "../state.ts";
-import { leftOfPasted, pastedText, readQuestion, withPasted } from "./paste-question.ts";
+import { pastedText, readQuestion, unusedPartsOf, withPasted } from "./paste-question.ts";
 
 const courses = [{ id: 7, name: "Álgebra" }];
 const filled = (text: string) => {
@@ -18,7 +18,7 @@ const filled = (text: string) => {
 		topic,
 		explanation,
 		said: pastedText(item),
-		left: leftOfPasted(item, outside),
+		left: unusedPartsOf(item, outside),
 	};
 };
 const plain = { courseId: 2, topic: "Sumas", explanation: "", left: [] };

@@ -64,7 +64,7 @@ export function pastedText({ alternatives }: PastedItem): string {
 }
 
 /** Parts of a pasted text that the form does not take over, one sentence each. */
-export function leftOfPasted({ faults, unsupported, passage }: PastedItem, outside: readonly string[]): string[] {
+export function unusedPartsOf({ faults, unsupported, passage }: PastedItem, outside: readonly string[]): string[] {
 	return [
 		...faults.map(({ message }) => `${message}.`),
 		...unsupported,

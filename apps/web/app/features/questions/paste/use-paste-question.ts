@@ -4,7 +4,7 @@ import { toast } from "../../../platform/screen/toast.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { importPath, type Owner } from "../owner.ts";
 import { type FormAction, isEmptyForm, type QuestionForm } from "../state.ts";
-import { leftOfPasted, type Pasted, pastedText, readQuestion, withPasted } from "./paste-question.ts";
+import { type Pasted, pastedText, readQuestion, unusedPartsOf, withPasted } from "./paste-question.ts";
 import { linesOfHtml } from "./pasted-lines.ts";
 
 interface Pasting {
@@ -12,7 +12,7 @@ interface Pasting {
 	form: QuestionForm;
 	courses: readonly CourseDto[];
 	dispatch(action: FormAction): void;
-	say(text: string): void;
+	announce(text: string): void;
 }
 
 /** Reads the clipboard's HTML, which keeps list numbers and superscripts. If it holds no question, reads the plain text. */
@@ -27,7 +27,7 @@ function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
 }
 
 /** Fills an empty form with a pasted question. Several questions open the import instead. @returns whether it handled the paste */
-export function usePasteQuestion({ owner, form, courses, dispatch, say }: Pasting) {
+export function usePasteQuestion({ owner, form, courses, dispatch, announce }: Pasting) {
 	const navigate = useNavigate();
 	const isAdmin = useMayEdit();
 	return (copied: DataTransfer): boolean => {
@@ -39,8 +39,8 @@ export function usePasteQuestion({ owner, form, courses, dispatch, say }: Pastin
 		}
 		if (pasted.kind !== "one") return false;
 		dispatch({ type: "load", form: withPasted(form, pasted.item, owner.kind === "exam" ? courses : []) });
-		say(pastedText(pasted.item));
-		const unusedParts = leftOfPasted(pasted.item, pasted.outside);
+		announce(pastedText(pasted.item));
+		const unusedParts = unusedPartsOf(pasted.item, pasted.outside);
 		if (unusedParts.length > 0) toast.warning(unusedParts.join(" "));
 		return true;
 	};

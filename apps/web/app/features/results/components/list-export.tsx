@@ -3,7 +3,7 @@ import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Menu } from "../../../ui/buttons/menu.tsx";
-import { saveList, type Which } from "../api.ts";
+import { type ResultFilter, saveList } from "../api.ts";
 
 const formats: readonly { format: ResultFormat; text: string }[] = [
 	{ format: "xlsx", text: "Para Excel" },
@@ -13,19 +13,19 @@ const formats: readonly { format: ResultFormat; text: string }[] = [
 
 interface ListExportProps {
 	examId: number;
-	which: Which;
+	filter: ResultFilter;
 	areaId: string;
 	career: string;
 }
 
 /** Downloads the order of merit, of the selected area or career if there is one. */
-export function ListExport({ examId, which, ...narrowed }: ListExportProps) {
+export function ListExport({ examId, filter, ...narrowed }: ListExportProps) {
 	const [busy, setBusy] = useState(false);
 	const start = async (format: ResultFormat) => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			await saveList(examId, { ...which, ...narrowed, format });
+			await saveList(examId, { ...filter, ...narrowed, format });
 			toast.success("Descargamos el orden de mérito");
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));

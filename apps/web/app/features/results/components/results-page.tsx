@@ -70,7 +70,7 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 				<SectionFilter />
 				<div className={styles.ways}>
 					{results.people.solved > 0 && (
-						<ListExport examId={examId} which={{ counting, sectionId }} areaId={areaId} career={career} />
+						<ListExport examId={examId} filter={{ counting, sectionId }} areaId={areaId} career={career} />
 					)}
 					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
 						Análisis de preguntas

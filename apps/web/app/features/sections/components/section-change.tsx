@@ -4,7 +4,7 @@ import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { renewCode, setSectionClosed } from "../api.ts";
-import { shownCode } from "../join-address.ts";
+import { formatCode } from "../join-address.ts";
 
 export type Change = "close" | "reopen" | "code";
 
@@ -57,7 +57,7 @@ export function SectionChange({ section, change, onChanged, onClose }: SectionCh
 			onConfirm={confirm}
 			onCancel={onClose}
 		>
-			{change === "code" && <p>Ahora es {shownCode(section.code)}.</p>}
+			{change === "code" && <p>Ahora es {formatCode(section.code)}.</p>}
 			<p>{consequences[change]}</p>
 		</ConfirmDialog>
 	);

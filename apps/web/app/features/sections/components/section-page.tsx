@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { StateTabs } from "../../../ui/lists/state-tabs.tsx";
 import { useSection } from "../api.ts";
-import { shownCode } from "../join-address.ts";
+import { formatCode } from "../join-address.ts";
 import { InvitedList } from "./invited-list.tsx";
 import { MembersView } from "./members-view.tsx";
 import styles from "./sections.module.css";
@@ -55,7 +55,7 @@ function Head({ section, actions }: { section: SectionDto; actions: ReactNode })
 			<Cells
 				facts={[
 					{ label: "Docente", value: teacher?.name ?? <span className="soft">Sin docente</span> },
-					{ label: "Código", value: closedAt ? "–" : <b className="num nowrap">{shownCode(code)}</b> },
+					{ label: "Código", value: closedAt ? "–" : <b className="num nowrap">{formatCode(code)}</b> },
 				]}
 			/>
 			<div className={styles.ways}>

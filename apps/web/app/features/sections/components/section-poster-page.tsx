@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { QrCode } from "../../../ui/graphics/qr-code.tsx";
 import { renewSections, useSections } from "../api.ts";
-import { joinPath, shownCode } from "../join-address.ts";
+import { formatCode, joinPath } from "../join-address.ts";
 import { SectionChange } from "./section-change.tsx";
 import styles from "./sections.module.css";
 
@@ -50,7 +50,7 @@ function Poster({ section }: { section: SectionDto }) {
 					<b>{link.replace(/^https?:\/\//, "")}</b>
 				</p>
 				<p className="form-label">Código de la sección</p>
-				<p className={styles.code}>{shownCode(section.code)}</p>
+				<p className={styles.code}>{formatCode(section.code)}</p>
 			</Card>
 			{isRenewing && (
 				<SectionChange

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import type { ListView } from "../../../ui/lists/use-list-view.ts";
-import { shownCode } from "../join-address.ts";
+import { formatCode } from "../join-address.ts";
 import type { Change } from "./section-change.tsx";
 import styles from "./sections.module.css";
 
@@ -96,7 +96,7 @@ const columnsFor = (mayEdit: boolean, onDo: (doing: Doing) => void): Column<Sect
 	{
 		key: "codigo",
 		title: "Código",
-		cell: ({ code, closedAt }) => (closedAt ? "–" : <b className="num nowrap">{shownCode(code)}</b>),
+		cell: ({ code, closedAt }) => (closedAt ? "–" : <b className="num nowrap">{formatCode(code)}</b>),
 		inline: true,
 	},
 	{

@@ -3,7 +3,7 @@ import { saveFile } from "../../../platform/api/save-file.ts";
 import { questionLink, type Shared } from "../../../platform/between-features/sharing.ts";
 import { useObjectUrl } from "../../../platform/device/use-object-url.ts";
 import { usePublicUrl } from "../../../platform/page/use-site.ts";
-import { sharePicture, takesPictures } from "../../../platform/screen/share.ts";
+import { acceptsPictures, sharePicture } from "../../../platform/screen/share.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useCopy } from "../../../platform/screen/use-copy.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -43,7 +43,7 @@ function Send({ file, text }: { file: File; text: string }) {
 		saveFile(file, file.name);
 		toast.success("Imagen descargada");
 	};
-	if (!takesPictures(file)) {
+	if (!acceptsPictures(file)) {
 		return (
 			<Button icon="download" onClick={save}>
 				Descargar imagen

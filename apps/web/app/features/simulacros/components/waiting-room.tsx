@@ -17,7 +17,7 @@ import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { ScreenAhead } from "../../../ui/page/screen-ahead.tsx";
 import { useSimulacro } from "../api.ts";
-import { standingOf, turnMs } from "../turn.ts";
+import { startDelayMs, waitingRoomStateOf } from "../turn.ts";
 import { Registration } from "./registration.tsx";
 import styles from "./simulacro.module.css";
 
@@ -27,7 +27,7 @@ const examPath = ({ exam }: SimulacroDto) => `/universidades/examen/${exam.idExa
 function Start({ simulacro }: { simulacro: SimulacroDto }) {
 	const [random] = useState(Math.random);
 	const startAt = simulacro.opensAt
-		? new Date(Date.parse(simulacro.opensAt) + turnMs(simulacro, random)).toISOString()
+		? new Date(Date.parse(simulacro.opensAt) + startDelayMs(simulacro, random)).toISOString()
 		: null;
 	const left = useSecondsLeft(startAt, () => undefined);
 	if (left) {
@@ -59,16 +59,16 @@ function HandedIn({ simulacro, onRefetch }: { simulacro: SimulacroDto; onRefetch
 function Now({ simulacro, onRefetch }: { simulacro: SimulacroDto; onRefetch(): void }) {
 	const { opensAt, attempt, registration } = simulacro;
 	const left = useSecondsLeft(opensAt, onRefetch);
-	const standing = standingOf(simulacro, serverNow());
-	switch (standing) {
+	const roomState = waitingRoomStateOf(simulacro, serverNow());
+	switch (roomState) {
 		case "waiting":
 		case "register":
 			return (
 				<>
 					{left !== null && left > 0 && <Countdown label="Empieza en" seconds={left} />}
-					{standing === "register" && left === 0 && <p>Ya empezó.</p>}
+					{roomState === "register" && left === 0 && <p>Ya empezó.</p>}
 					{registration && <Registration simulacro={simulacro} registration={registration} />}
-					{standing === "waiting" && (
+					{roomState === "waiting" && (
 						<p className="soft">Deja esta página abierta: el botón para empezar aparece solo, sin recargar.</p>
 					)}
 				</>

@@ -5,7 +5,7 @@ import { serverNow } from "../../../platform/time/server-clock.ts";
 import { attemptTitle } from "../../../platform/words/titles.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
-import { doingOf, triesWords, whenWords } from "../due-words.ts";
+import { availableActionOf, triesWords, whenWords } from "../due-words.ts";
 import styles from "./tasks.module.css";
 
 const badges: Record<DueState, { text: string; tone: "plain" | "pen" | "right" | "wrong" | "marker"; full?: true }> = {
@@ -19,7 +19,7 @@ const badges: Record<DueState, { text: string; tone: "plain" | "pen" | "right" |
 function Action({ task, onBegin }: { task: DueTaskDto; onBegin(): void }) {
 	const title = attemptTitle(task);
 	const { attemptId } = task;
-	switch (doingOf(task, serverNow())) {
+	switch (availableActionOf(task, serverNow())) {
 		case "begin":
 			return (
 				<Button size="small" aria-label={`Empezar ${title}`} aria-haspopup="dialog" onClick={onBegin}>

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { Choice } from "../../../ui/fields/choice.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { saveTaskResults, useTaskResults } from "../api.ts";
-import { groups, progressWords, standsAs } from "../staff-words.ts";
+import { groups, progressWords, taskStateOf } from "../staff-words.ts";
 import { ResultTable } from "./result-table.tsx";
 import styles from "./tasks.module.css";
 
@@ -91,7 +91,7 @@ export function TaskResultsPage() {
 			</Link>
 			<div className={styles.head}>
 				<h1>{data ? attemptTitle(data.task) : "Tarea"}</h1>
-				{data && <span className="soft">{standsAs(data.task).text}</span>}
+				{data && <span className="soft">{taskStateOf(data.task).text}</span>}
 			</div>
 			{data ? (
 				<Results {...data} />

@@ -5,7 +5,7 @@ import { attemptTitle } from "../../../platform/words/titles.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
-import { progressWords, standsAs } from "../staff-words.ts";
+import { progressWords, taskStateOf } from "../staff-words.ts";
 import styles from "./tasks.module.css";
 
 type Act = "edit" | "withdraw";
@@ -31,7 +31,7 @@ const columnsFor = (onDo: (what: Act, task: TaskDto) => void): Column<TaskDto>[]
 		key: "plazo",
 		title: "Plazo",
 		cell: (task) => {
-			const { text, tone } = standsAs(task);
+			const { text, tone } = taskStateOf(task);
 			return (
 				<span className={styles.what}>
 					<span className="small num nowrap">Desde {formatDateTime(task.opensAt)}</span>

@@ -2,8 +2,8 @@ import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { serverNow } from "../../../../platform/time/server-clock.ts";
 import { attemptTitle } from "../../../../platform/words/titles.ts";
 import { NextCard } from "../../../../ui/cards/next-card.tsx";
-import { nextQuestion, type OnDevice, openOfSame } from "../progress.ts";
-import { answeredOf, attemptLink, joinFacts, resumeTitle, tellApart, timeLeft } from "../wording.ts";
+import { countOpenOfSameSource, nextQuestion, type OnDevice } from "../progress.ts";
+import { answeredOf, attemptLink, distinctionText, joinFacts, resumeTitle, timeLeft } from "../wording.ts";
 
 interface BegunCardProps {
 	attempt: AttemptListItemDto;
@@ -16,7 +16,7 @@ interface BegunCardProps {
 /** 'Sigue tu examen …': card that links to one attempt in progress. */
 export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
 	const isHere = stored.some(({ id }) => id === attempt.id);
-	const distinction = tellApart(attempt, openOfSame(attempt, begun), isHere);
+	const distinction = distinctionText(attempt, countOpenOfSameSource(attempt, begun), isHere);
 	return (
 		<NextCard
 			{...attemptLink(attempt)}

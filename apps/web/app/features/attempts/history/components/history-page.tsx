@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useIsAwaited } from "../../../../platform/offline/last-known.ts";
-import { useAttemptPage, useLatestAttempts, useResumeWaits } from "../api.ts";
+import { useAttemptPage, useLatestAttempts, usePendingResumeSource } from "../api.ts";
 import type { OnDevice } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
@@ -47,7 +47,7 @@ export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
 	const latest = useLatestAttempts();
-	const waits = useResumeWaits(stored);
+	const waits = usePendingResumeSource(stored);
 	const isListAwaited = useIsAwaited(useAttemptPage(filter.status, page));
 	// Rendered last, when the height of everything above is known.
 	const isSettled = !waits && !isListAwaited;

@@ -13,8 +13,8 @@ import { Dots, type Mark } from "../../../../ui/feedback/dots.tsx";
 import { Progress } from "../../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
 import { useHandedIn } from "../../device/handed-in.ts";
-import { nextQuestion, type OnDevice, openOfSame } from "../progress.ts";
-import { answeredOf, attemptLink, examDetail, joinFacts, tellApart, timeLeft } from "../wording.ts";
+import { countOpenOfSameSource, nextQuestion, type OnDevice } from "../progress.ts";
+import { answeredOf, attemptLink, distinctionText, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import { BegunCard } from "./begun-card.tsx";
 import styles from "./next-step.module.css";
 
@@ -65,7 +65,7 @@ interface ResumeProps {
 function ResumePanel({ attempt, begun, stored }: ResumeProps) {
 	const parts = [attemptTitle(attempt), `intento ${attempt.attemptNumber}`, timeLeft(attempt.endsAt, serverNow())];
 	const isHere = stored.some(({ id }) => id === attempt.id);
-	const distinction = tellApart(attempt, openOfSame(attempt, begun), isHere);
+	const distinction = distinctionText(attempt, countOpenOfSameSource(attempt, begun), isHere);
 	return (
 		<Panel
 			title={attempt.exam ? "Sigue tu examen" : "Sigue tu quiz"}
@@ -145,7 +145,7 @@ interface NextStepProps {
 /** Card to resume the attempt, with other open attempts of the same exam or course below, so that it does not hide them. */
 function ResumePanels({ attempt, begun, stored }: ResumeProps) {
 	const all = begun.some(({ id }) => id === attempt.id) ? begun : [attempt, ...begun];
-	const others = all.filter((other) => other.id !== attempt.id && openOfSame(attempt, [other]) > 0);
+	const others = all.filter((other) => other.id !== attempt.id && countOpenOfSameSource(attempt, [other]) > 0);
 	return (
 		<>
 			<ResumePanel attempt={attempt} begun={all} stored={stored} />

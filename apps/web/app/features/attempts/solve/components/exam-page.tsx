@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 import { useAttempt } from "../use-attempt.ts";
-import { ExamProblem, NoMoreElsewhere, OpenElsewhere } from "./exam-problem.tsx";
+import { ExamProblem, OpenElsewhere, ReleasedByOtherTab } from "./exam-problem.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 
@@ -20,7 +20,7 @@ export function ExamPage({ examId, untimed, attemptId, siteName }: ExamPageProps
 		return <ExamProblem examId={examId} error={view.error} isBegun={attemptId !== undefined} onRetry={retry} />;
 	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="examen" onTakeOver={takeOver} />;
-	if (view.kind === "freed") return <NoMoreElsewhere ended={view.ended} onBegin={takeOver} />;
+	if (view.kind === "freed") return <ReleasedByOtherTab ended={view.ended} onBegin={takeOver} />;
 	if (view.kind === "solving") return <ExamScreen {...view} siteName={siteName} />;
 	return <ExamSkeleton noun="examen" />;
 }

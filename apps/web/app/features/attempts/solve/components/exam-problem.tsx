@@ -167,7 +167,7 @@ export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; 
 }
 
 /** Notice that the other tab has released the exam and no attempt is in progress. A new one begins only on request. */
-export function NoMoreElsewhere({ ended, onBegin }: { ended: FreedAttempt | undefined; onBegin(): void }) {
+export function ReleasedByOtherTab({ ended, onBegin }: { ended: FreedAttempt | undefined; onBegin(): void }) {
 	const reason = ended?.reason ?? undefined;
 	const title =
 		ended && reason ? endedElsewhereText(reason, ended.isThisTab) : "Este examen ya no está abierto en otra pestaña";

@@ -11,8 +11,8 @@ import { Icon } from "../../../../ui/graphics/icon.tsx";
 import { ScreenAhead } from "../../../../ui/page/screen-ahead.tsx";
 import { fullTitle } from "../../paper.ts";
 import { QuestionView } from "../../question/question-view.tsx";
-import type { Ended, ExamSnapshot } from "../../session/desk.ts";
 import type { ExamSession } from "../../session/exam-session.ts";
+import type { Ended, ExamSnapshot } from "../../session/session-state.ts";
 import { AnswerSheet } from "../../sheet/answer-sheet.tsx";
 import { NavigatorDialog } from "../../sheet/navigator-dialog.tsx";
 import { currentEntry, type ExamAction, endsPart, isLast, isLocked, tallyOf } from "../../state.ts";
@@ -31,7 +31,7 @@ import { OpeningNotice } from "./opening-notice.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
-import { AwayBanner, useIsAway, useSafety } from "./saved-state.tsx";
+import { AwayBanner, useIsServerMissingAnswers, useSafety } from "./saved-state.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
@@ -87,7 +87,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	const { attempt, courseNames } = session;
 	const { textSize } = useExamSettings();
 	const safety = useSafety(snapshot);
-	const isAway = useIsAway(snapshot);
+	const isAway = useIsServerMissingAnswers(snapshot);
 	const wording = wordingOf(attempt);
 	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
@@ -149,7 +149,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 						/>
 					</div>
 					<div className={styles.deck}>
-						<AwayBanner safety={safety} isAway={isAway} saysAway={snapshot.seemsOver === null} />
+						<AwayBanner safety={safety} isAway={isAway} showsReason={snapshot.seemsOver === null} />
 						<nav className={styles.foot} aria-label="Entre preguntas">
 							<Button
 								look="line"

@@ -5,17 +5,17 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { NetworkLine } from "../../../../ui/feedback/network-line.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
 import type { IconName } from "../../../../ui/graphics/icons.ts";
-import type { ExamSnapshot } from "../../session/desk.ts";
+import type { ExamSnapshot } from "../../session/session-state.ts";
 import { useRecovered } from "../use-recovered.ts";
 import styles from "./exam.module.css";
 
-type Safety = "saved" | "saving" | "offline" | "untaken" | "signedOut" | "refused" | "memory";
+type Safety = "saved" | "saving" | "offline" | "unaccepted" | "signedOut" | "refused" | "memory";
 
 const looks: Record<Safety, { icon: IconName; text: string; className: string | undefined }> = {
 	saved: { icon: "saved", text: "Guardado", className: styles.savedRight },
 	saving: { icon: "auto", text: "Guardando…", className: undefined },
 	offline: { icon: "off", text: "En este equipo", className: styles.savedMiddling },
-	untaken: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
+	unaccepted: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
 	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
 	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
 	memory: { icon: "warn", text: "Solo aquí", className: styles.savedWrong },
@@ -29,12 +29,12 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
 	if (!online) return "offline";
-	if (sync.kind === "offline") return "untaken";
+	if (sync.kind === "offline") return "unaccepted";
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
 /** Whether the server has not received the last answers. */
-export function useIsAway({ sync, ended }: ExamSnapshot): boolean {
+export function useIsServerMissingAnswers({ sync, ended }: ExamSnapshot): boolean {
 	const online = useOnline();
 	return !ended?.confirmed && (!online || sync.kind === "offline");
 }
@@ -52,7 +52,7 @@ export function SavedState({ safety }: { safety: Safety }) {
 
 /** Announces once that the network is back and the server has all answers. */
 function Recovered({ safety }: { safety: Safety }) {
-	const recovered = useRecovered({ away: safety === "offline" || safety === "untaken", saved: safety === "saved" });
+	const recovered = useRecovered({ away: safety === "offline" || safety === "unaccepted", saved: safety === "saved" });
 	return (
 		<span className="sr" role="status">
 			{recovered && "Conexión recuperada. Tus respuestas están guardadas"}
@@ -83,18 +83,18 @@ interface AwayBannerProps {
 	safety: Safety;
 	isAway: boolean;
 	/** false: another banner already reports the connection. */
-	saysAway: boolean;
+	showsReason: boolean;
 }
 
-const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
+const reasonsShown: ReadonlySet<Safety> = new Set(["offline", "unaccepted", "memory"]);
 
 /**
  * Banner for an unreachable server, at the end of the page above the buttons. It appears and disappears during solving without
  * moving other content: once it has been shown, its space stays reserved.
  */
-export function AwayBanner({ safety, isAway, saysAway }: AwayBannerProps) {
+export function AwayBanner({ safety, isAway, showsReason }: AwayBannerProps) {
 	const [hasShown, setHasShown] = useState(false);
-	const shows = isAway && saysAway && reasonsShown.has(safety);
+	const shows = isAway && showsReason && reasonsShown.has(safety);
 	if (shows && !hasShown) setHasShown(true);
 	return (
 		<div className={styles.away} data-room={hasShown || undefined}>

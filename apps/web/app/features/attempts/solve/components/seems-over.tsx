@@ -1,5 +1,5 @@
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import type { ExamSnapshot } from "../../session/desk.ts";
+import type { ExamSnapshot } from "../../session/session-state.ts";
 import styles from "./exam.module.css";
 
 const texts = {

@@ -2,8 +2,8 @@ import type { ReportedMessageDto } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { MessageLine } from "./message-line.tsx";
 import styles from "./moderation.module.css";
-import { SaidLine } from "./said-line.tsx";
 
 /** Number of messages shown at first before and after the reported one. */
 const nearest = 2;
@@ -22,11 +22,11 @@ export function Conversation({ report: { message, original, before, after }, lab
 		<div className={styles.conversation}>
 			<ol aria-labelledby={labelledBy} className={styles.said}>
 				{before.slice(-shown).map((one) => (
-					<SaidLine key={one.id} message={one} />
+					<MessageLine key={one.id} message={one} />
 				))}
-				<SaidLine message={message} reported={original} />
+				<MessageLine message={message} reported={original} />
 				{after.slice(0, shown).map((one) => (
-					<SaidLine key={one.id} message={one} />
+					<MessageLine key={one.id} message={one} />
 				))}
 			</ol>
 			{hidden > 0 && (

@@ -6,13 +6,13 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import styles from "../payments.module.css";
 import { likenessSentence, nameOf, planName } from "../wording.ts";
-import { type Deciding, useVerdict } from "./use-verdict.ts";
+import { type DecisionDialogProps, useVerdict } from "./use-verdict.ts";
 
 /** Maximum number of similar orders named here. All of them are listed beside the receipt. */
 const maxNamed = 2;
 
 /** Confirms an approval. The confirm button has the focus unless the receipt resembles an earlier payment. */
-export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Deciding) {
+export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: DecisionDialogProps) {
 	const send = useVerdict("approve", { order, seen, onLost });
 	const { busy, save } = useSaving({
 		check: () => undefined,

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../../ui/dialogs/form-dialog.tsx";
 import { ReasonField } from "../../../../ui/dialogs/reason-field.tsx";
 import { nameOf, readyReasons } from "../wording.ts";
-import { type Deciding, useVerdict } from "./use-verdict.ts";
+import { type DecisionDialogProps, useVerdict } from "./use-verdict.ts";
 
 const words = {
 	observe: {
@@ -30,7 +30,7 @@ const words = {
 	},
 } as const;
 
-interface ReasonDialogProps extends Deciding {
+interface ReasonDialogProps extends DecisionDialogProps {
 	verdict: keyof typeof words;
 }
 

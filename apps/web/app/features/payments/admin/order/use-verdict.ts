@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../platform/api/api-error.ts";
 import { decide, renewOrders, type Verdict } from "../api.ts";
 
-export interface Deciding {
+export interface DecisionDialogProps {
 	order: OrderReviewDto;
 	/** `waitingSince` of the receipt when the dialog opened. The order may have a newer receipt by now. */
 	seen: string;
@@ -17,7 +17,10 @@ export interface Deciding {
  * Sends a verdict. After a conflict the current order is shown and only the server's error message is kept, because there is
  * nothing to merge.
  */
-export function useVerdict(verdict: Verdict, { order, seen, onLost }: Omit<Deciding, "onDecided" | "onClose">) {
+export function useVerdict(
+	verdict: Verdict,
+	{ order, seen, onLost }: Omit<DecisionDialogProps, "onDecided" | "onClose">,
+) {
 	const client = useQueryClient();
 	return async (reason = ""): Promise<OrderReviewDto> => {
 		try {

@@ -12,7 +12,7 @@ import { Pager } from "../../../../ui/lists/pager.tsx";
 import { type Column, RowActions, Table } from "../../../../ui/lists/table.tsx";
 import { rowsOfPage } from "../api.ts";
 import styles from "../payments.module.css";
-import { changed } from "../queue-address.ts";
+import { withParams } from "../queue-address.ts";
 import { nameOf, planName } from "../wording.ts";
 import type { useStudentPlans } from "./api.ts";
 import { PlanBadge } from "./plan-badge.tsx";
@@ -53,7 +53,7 @@ const columnsFor = (params: URLSearchParams): Column<SubscriberPlanDto>[] => [
 				<ButtonLink
 					look="quiet"
 					size="small"
-					to={changed(params, { estudiante: String(user.id) })}
+					to={withParams(params, { estudiante: String(user.id) })}
 					aria-label={`Ver plan de ${nameOf(user)}`}
 				>
 					Ver plan

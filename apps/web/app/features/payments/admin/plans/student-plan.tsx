@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
 import { EventLog } from "../order/event-log.tsx";
 import styles from "../payments.module.css";
-import { changed } from "../queue-address.ts";
+import { withParams } from "../queue-address.ts";
 import { nameOf, planName } from "../wording.ts";
 import { showPlan, useStudentPlan } from "./api.ts";
 import { EndDialog } from "./end-dialog.tsx";
@@ -73,7 +73,7 @@ export function StudentPlan({ userId }: { userId: number }) {
 	const [params] = useSearchParams();
 	return (
 		<section className={styles.plan}>
-			<Link className="back" to={changed(params, { estudiante: undefined })}>
+			<Link className="back" to={withParams(params, { estudiante: undefined })}>
 				<Icon name="left" />
 				Volver a la lista
 			</Link>

@@ -3,7 +3,7 @@ import {
 	checkAreas,
 	faultsOf,
 	isBlankArea,
-	listGone,
+	listDeletedCourses,
 	newArea,
 	orderCourses,
 	toAreasBody,
@@ -36,7 +36,7 @@ describe("form values of areas", () => {
 	it("omit deleted courses and return their names", () => {
 		const { areas } = toAreasForm(stored, all);
 		expect(areas).toEqual([{ key: "7", id: 7, name: "Área A", source: "Prospecto", asked: { 3: "40", 1: "60" } }]);
-		expect(listGone(stored, all)).toEqual(["Quechua"]);
+		expect(listDeletedCourses(stored, all)).toEqual(["Quechua"]);
 	});
 
 	it("send and sum the entered numbers of questions", () => {

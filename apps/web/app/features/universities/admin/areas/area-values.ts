@@ -51,7 +51,7 @@ export function toAreasForm(areas: readonly AreaDto[], courses: readonly AreaCou
 }
 
 /** Names of deleted courses that areas still contain. */
-export function listGone(areas: readonly AreaDto[], courses: readonly AreaCourse[]): string[] {
+export function listDeletedCourses(areas: readonly AreaDto[], courses: readonly AreaCourse[]): string[] {
 	const standing = new Set(courses.map(({ id }) => id));
 	const gone = areas.flatMap((area) => area.courses.filter(({ courseId }) => !standing.has(courseId)));
 	return [...new Set(gone.map(({ name }) => name))];

@@ -7,7 +7,14 @@ import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { DiscardDialog } from "../../../../ui/dialogs/discard-dialog.tsx";
 import { areasDraft, saveAreas } from "./api.ts";
 import { AreaList } from "./area-list.tsx";
-import { type AreaCourse, type AreasForm, checkAreas, listGone, orderCourses, toAreasForm } from "./area-values.ts";
+import {
+	type AreaCourse,
+	type AreasForm,
+	checkAreas,
+	listDeletedCourses,
+	orderCourses,
+	toAreasForm,
+} from "./area-values.ts";
 
 interface AreasDialogProps {
 	university: UniversityDto;
@@ -40,7 +47,7 @@ export function AreasDialog(props: AreasDialogProps) {
 	const { university, areas } = props;
 	const formId = useId();
 	const { editor, courses } = useAreasForm(props);
-	const gone = listGone(areas, courses);
+	const gone = listDeletedCourses(areas, courses);
 	return (
 		<>
 			<Dialog

@@ -7,12 +7,12 @@ import { mayWrite } from "./may-write.ts";
 import type { OutgoingDesk } from "./outgoing-desk.ts";
 import { useOutgoing } from "./use-outgoing.ts";
 
-interface GivenBack {
+interface Options {
 	desk: OutgoingDesk | undefined;
 	groupId: number;
 	/** Whether the input is empty, so that nothing would be replaced. */
 	isEmpty: boolean;
-	onGiven(text: string): void;
+	onReturn(text: string): void;
 }
 
 /**
@@ -20,12 +20,12 @@ interface GivenBack {
  * input holds other text, keeps its bubble with 'Reintentar' and 'Quitar'. So does a message refused because the group is closed
  * or the member muted: the input is about to disappear, and the text would be lost until writing is allowed again.
  */
-export function useGivenBack({ desk, groupId, isEmpty, onGiven }: GivenBack): void {
+export function useReturnRefusedText({ desk, groupId, isEmpty, onReturn }: Options): void {
 	const refused = useOutgoing(desk).find(
 		(message) => message.groupId === groupId && message.state === "refused" && !message.picture && !message.card,
 	);
-	const latest = useRef({ isEmpty, onGiven });
-	latest.current = { isEmpty, onGiven };
+	const latest = useRef({ isEmpty, onReturn });
+	latest.current = { isEmpty, onReturn };
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function useGivenBack({ desk, groupId, isEmpty, onGiven }: GivenBack): vo
 		let isGone = false;
 		void renewMembership(client, userId, groupId).then((membership) => {
 			if (isGone || !latest.current.isEmpty || (membership && !mayWrite(membership, serverNow()))) return;
-			latest.current.onGiven(refused.content);
+			latest.current.onReturn(refused.content);
 			void desk.remove(refused.clientId);
 		});
 		return () => {

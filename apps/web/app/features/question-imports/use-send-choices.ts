@@ -6,10 +6,10 @@ import { toast } from "../../platform/screen/toast.ts";
 import { forgetRows, keepImport } from "./api.ts";
 
 /** Sends a mapping or course choice, one request at a time. The server then reads the file again, so the cached rows are dropped. */
-export function useTelling(id: number, onFailed: () => void) {
+export function useSendChoices(id: number, onFailed: () => void) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
-	const tell = async (send: () => Promise<ImportDto>): Promise<ImportDto | undefined> => {
+	const sendChoices = async (send: () => Promise<ImportDto>): Promise<ImportDto | undefined> => {
 		if (busy) return undefined;
 		setBusy(true);
 		try {
@@ -25,5 +25,5 @@ export function useTelling(id: number, onFailed: () => void) {
 			setBusy(false);
 		}
 	};
-	return { busy, tell };
+	return { busy, sendChoices };
 }

@@ -1,10 +1,10 @@
 import type { NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
-import type { HeardDue, NotebookStore } from "./notebook-store.ts";
+import type { DueDownload, NotebookStore } from "./notebook-store.ts";
 
-interface RenewDeps {
+interface RefreshDeps {
 	store: Pick<NotebookStore, "due" | "keepDue" | "fresh" | "keepFresh">;
 	/** @throws ApiError */
-	fetchDue(): Promise<HeardDue>;
+	fetchDue(): Promise<DueDownload>;
 	/** @throws ApiError */
 	fetchFresh(): Promise<NotebookEntryDto[]>;
 }
@@ -18,18 +18,18 @@ export const keptNotebookKey = (userId: number) => ["kept-notebook", userId] as 
  * @returns the questions to practise, whose files must be downloaded; undefined if nothing was missing
  * @throws ApiError
  */
-export async function renewKept(
-	{ store, fetchDue, fetchFresh }: RenewDeps,
+export async function refreshDownload(
+	{ store, fetchDue, fetchFresh }: RefreshDeps,
 	{ today, due, fresh }: Pick<NotebookDto, "today" | "due" | "fresh">,
-): Promise<{ heard: HeardDue; entries: readonly NotebookEntryDto[] } | undefined> {
+): Promise<{ due: DueDownload; entries: readonly NotebookEntryDto[] } | undefined> {
 	const [storedDue, storedFresh] = await Promise.all([store.due(), store.fresh()]);
 	const currentDue = storedDue?.said.today === today && storedDue.said.due === due ? storedDue : undefined;
 	const currentFresh =
 		storedFresh?.day !== today || storedFresh.entries.length === fresh ? (storedFresh?.entries ?? []) : undefined;
 	if (currentDue && currentFresh) return undefined;
-	const heard = currentDue ?? (await fetchDue());
-	if (!currentDue) await store.keepDue(heard);
+	const download = currentDue ?? (await fetchDue());
+	if (!currentDue) await store.keepDue(download);
 	const entries = currentFresh ?? (await fetchFresh());
-	if (!currentFresh) await store.keepFresh({ day: today, clockOffset: heard.clockOffset, entries });
-	return { heard, entries };
+	if (!currentFresh) await store.keepFresh({ day: today, clockOffset: download.clockOffset, entries });
+	return { due: download, entries };
 }

@@ -6,14 +6,14 @@ import { Picture } from "../../../../ui/content/picture.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
 import styles from "./moderation.module.css";
 
-interface SaidLineProps {
+interface MessageLineProps {
 	message: MessageDto;
 	/** Text at the time of the report, if this is the reported message. It is shown even if the message was deleted since. */
 	reported?: string;
 }
 
 /** A message for administrators, with its reply, picture and card. */
-export function SaidLine({ message, reported }: SaidLineProps) {
+export function MessageLine({ message, reported }: MessageLineProps) {
 	const { senderName, messageCreatedAt, announcement, deleted, replyTo, picture, card } = message;
 	const isReported = reported !== undefined;
 	const text = reported ?? message.content;

@@ -53,7 +53,7 @@ export interface ExamSnapshot {
 const passing: ReadonlySet<SyncStatus["kind"]> = new Set(["saved", "saving", "offline", "superseded"]);
 
 /** Creates the state that all phases of an attempt share: the snapshot shown, the store on disk, and the server's time. */
-export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAttempt) {
+export function createSessionState(deps: SessionDeps, { stored, state, local }: OpenedAttempt) {
 	const { attempt, clockOffset: offset, reached = Date.parse(attempt.serverTime) } = stored;
 	const time = createServerTime(deps, { offset, reached, heard: !local });
 	const listeners = new Set<() => void>();
@@ -79,14 +79,14 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	};
 
 	/** Returns the status to show: a temporary one gives way to a decision that the student has to make. */
-	function asking(sync: SyncStatus): SyncStatus {
+	function statusToShow(sync: SyncStatus): SyncStatus {
 		const disputed = conflicts();
 		const isPassing = passing.has(sync.kind);
 		if (isPassing && disputed.length > 0) return { kind: "superseded", conflicts: disputed };
 		if (sync.kind !== "superseded") return sync;
 		return { kind: dirtyEntries(snapshot.state).length > 0 ? "saving" : "saved" };
 	}
-	snapshot = { ...snapshot, sync: asking(snapshot.sync) };
+	snapshot = { ...snapshot, sync: statusToShow(snapshot.sync) };
 
 	const publish = (change: Partial<ExamSnapshot>) => {
 		snapshot = { ...snapshot, ...change };
@@ -153,9 +153,9 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		settled: () => Promise.all(writes),
 		/** Conflicts that the student has to resolve. */
 		conflicts,
-		asking,
+		statusToShow,
 		/** Merges another device's answers; conflicting ones are disputed from then on. */
-		takeIn(server: SupersededAnswers): void {
+		mergeServerAnswers(server: SupersededAnswers): void {
 			const { entries: held, lastSeq: last, revision } = snapshot.state;
 			if (server.revision < revision) return;
 			const own = { entries: Object.values(held), lastSeq: last };
@@ -185,4 +185,4 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		close: () => listeners.clear(),
 	};
 }
-export type Desk = ReturnType<typeof createDesk>;
+export type SessionState = ReturnType<typeof createSessionState>;

@@ -4,7 +4,7 @@ import { notebookRoutes } from "@cachimbo/contract/notebook/notebook-routes";
 import { call } from "../../platform/api/api.ts";
 import { keepForOffline } from "../../platform/offline/service-worker.ts";
 import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";
-import type { Outside } from "./open-sitting.ts";
+import type { UnscheduledSource } from "./open-sitting.ts";
 import type { PracticeEntry } from "./sitting.ts";
 
 /** Reads the errors of a result, which may exist on this device only. Returns none while the key is secret. @throws ApiError */
@@ -20,7 +20,7 @@ export async function fetchFresh(userId: number): Promise<NotebookEntryDto[]> {
 }
 
 async function drawFromCourse(
-	{ courseId, topic }: Outside & { kind: "course" },
+	{ courseId, topic }: UnscheduledSource & { kind: "course" },
 	limit: number,
 ): Promise<PracticeEntry[]> {
 	const params = { id: String(courseId) };
@@ -34,9 +34,9 @@ async function drawFromCourse(
 }
 
 /** Fetches questions outside the schedule, with the files needed to answer them offline. @throws ApiError */
-export async function fetchOutside(
+export async function fetchUnscheduled(
 	{ userId, readErrors }: { userId: number; readErrors: ReadErrors },
-	source: Outside,
+	source: UnscheduledSource,
 	limit: number,
 ): Promise<PracticeEntry[]> {
 	const entries =

@@ -1,7 +1,7 @@
 import { openReceiptStore, type ReceiptStore, type StoredReceipt } from "./receipt-store.ts";
 
 /** A receipt with its display state. */
-export interface ReceiptOnDesk extends StoredReceipt {
+export interface LocalReceipt extends StoredReceipt {
 	/** Whether it is stored on disk. Otherwise it is lost with this page. */
 	isKept: boolean;
 	/** Bytes uploaded so far, during an upload. */
@@ -12,27 +12,27 @@ export interface ReceiptOnDesk extends StoredReceipt {
  * Returns the `file` object that is already shown if it is the same file, so that its preview is not created again after each
  * load.
  */
-function sameFile(shown: ReceiptOnDesk | undefined, { file }: StoredReceipt): StoredReceipt["file"] {
+function sameFile(shown: LocalReceipt | undefined, { file }: StoredReceipt): StoredReceipt["file"] {
 	const isSame = (["name", "type", "size"] as const).every((fact) => shown?.file?.[fact] === file?.[fact]);
 	return isSame && shown ? shown.file : file;
 }
 
 /** Receipts of one user that this page shows and sends. Changes appear immediately and are written in the background. */
-export function createReceiptDesk(store: ReceiptStore) {
-	let receipts: readonly ReceiptOnDesk[] = [];
+export function createLocalReceipts(store: ReceiptStore) {
+	let receipts: readonly LocalReceipt[] = [];
 	let writing: Promise<unknown> = Promise.resolve();
 	const listeners = new Set<() => void>();
 	const uploads = new Map<string, AbortController>();
 	/** Number of changes shown so far, which may not be on disk yet. */
 	let changes = 0;
 
-	const publish = (next: readonly ReceiptOnDesk[]) => {
+	const publish = (next: readonly LocalReceipt[]) => {
 		changes += 1;
 		receipts = next;
 		for (const listener of listeners) listener();
 	};
 	const find = (key: string) => receipts.find((receipt) => receipt.key === key);
-	const show = (receipt: ReceiptOnDesk) => publish([...receipts.filter(({ key }) => key !== receipt.key), receipt]);
+	const show = (receipt: LocalReceipt) => publish([...receipts.filter(({ key }) => key !== receipt.key), receipt]);
 	/** Serialises writes, so that the last change shown is also the last one written. */
 	const write = <T>(work: () => Promise<T>): Promise<T> => {
 		const written = writing.then(work, work);
@@ -43,7 +43,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 	async function save(changed: StoredReceipt, bytes?: ArrayBuffer): Promise<void> {
 		const isKept = find(changed.key)?.isKept ?? true;
 		show({ ...changed, isKept });
-		const { sentBytes: _, isKept: __, ...row } = changed as ReceiptOnDesk;
+		const { sentBytes: _, isKept: __, ...row } = changed as LocalReceipt;
 		const kept = await write(() => store.save(row, bytes));
 		const now = find(changed.key);
 		if (now && now.isKept !== kept) show({ ...now, isKept: kept });
@@ -57,7 +57,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 
 	return {
 		/** Reads the store again: another tab may have changed it. */
-		async load(): Promise<readonly ReceiptOnDesk[]> {
+		async load(): Promise<readonly LocalReceipt[]> {
 			const before = changes;
 			const stored = await write(() => store.list());
 			// Changes made during the read are newer than its result.
@@ -74,7 +74,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 		save,
 		remove,
 		/** Marks the receipt as not sent. It does nothing if the receipt was removed or replaced meanwhile. */
-		async giveBack({ key, sentAt }: StoredReceipt, refusal: string | null): Promise<void> {
+		async markUnsent({ key, sentAt }: StoredReceipt, refusal: string | null): Promise<void> {
 			const now = find(key);
 			if (now && now.sentAt === sentAt) await save({ ...now, sentAt: null, refusal });
 		},
@@ -110,18 +110,18 @@ export function createReceiptDesk(store: ReceiptStore) {
 		},
 	};
 }
-export type ReceiptDesk = ReturnType<typeof createReceiptDesk>;
+export type LocalReceipts = ReturnType<typeof createLocalReceipts>;
 
-const desks = new Map<number, Promise<ReceiptDesk>>();
+const openedByUser = new Map<number, Promise<LocalReceipts>>();
 
-/** Opens the receipt desk of a user in this page. */
-export function openReceiptDesk(userId: number): Promise<ReceiptDesk> {
+/** Opens the receipts of a user on this device, one object for each page. */
+export function openLocalReceipts(userId: number): Promise<LocalReceipts> {
 	const open = async () => {
-		const desk = createReceiptDesk(await openReceiptStore(userId));
-		await desk.load();
-		return desk;
+		const localReceipts = createLocalReceipts(await openReceiptStore(userId));
+		await localReceipts.load();
+		return localReceipts;
 	};
-	const opened = desks.get(userId) ?? open();
-	desks.set(userId, opened);
+	const opened = openedByUser.get(userId) ?? open();
+	openedByUser.set(userId, opened);
 	return opened;
 }

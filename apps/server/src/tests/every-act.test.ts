@@ -21,7 +21,7 @@ import { codeOf, switchOn } from "../../testing/features/second-factors.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 import { invitationJobs } from "../features/invitations/jobs.ts";
 import { questionImportJobs } from "../features/question-imports/jobs.ts";
-import { fileJobs } from "../files/late-removals.ts";
+import { fileJobs } from "../files/deferred-removals.ts";
 
 const server = await createTestApp({
 	env: { LIMITS_FACTOR: "100000", CHAT_WORDS: "zopenco" },

@@ -3,7 +3,7 @@ import { recordAct } from "../../audit/record-act.ts";
 import { sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
-import { AppError, notFound, taken } from "../../work/errors.ts";
+import { AppError, fieldConflict, notFound } from "../../work/errors.ts";
 import { createAccount } from "./first-admin.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { refuseWeakPassword } from "./passwords/password-rules.ts";
@@ -28,7 +28,7 @@ export interface NewAdministrator {
 export async function createAdministrator(deps: Ports, account: NewAdministrator): Promise<void> {
 	await refuseWeakPassword(deps, account.password, { email: account.email, role: "ADMIN" }, "password");
 	const found = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-	if (found.length > 0) throw taken("email", "El correo ya está registrado");
+	if (found.length > 0) throw fieldConflict("email", "El correo ya está registrado");
 	await createAccount(deps, { ...account, role: "ADMIN" });
 }
 

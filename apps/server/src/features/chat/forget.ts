@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
 import type { Deps } from "../../deps.ts";
-import type { LateRemovals } from "../../files/late-removals.ts";
+import type { DeferredRemovals } from "../../files/deferred-removals.ts";
 import { tellOfGroup } from "./tell.ts";
 
 /** Work to do after the closing of the account is committed. */
@@ -12,7 +12,7 @@ export type AfterClosing = (deps: Deps) => Promise<void>;
  * Part of deleting an account: its messages become 'Mensaje eliminado'. The account's row is locked, so that no message is stored
  * afterwards.
  */
-export async function forgetMessages(tx: Tx, userId: number, files: LateRemovals): Promise<AfterClosing> {
+export async function forgetMessages(tx: Tx, userId: number, files: DeferredRemovals): Promise<AfterClosing> {
 	const before = await tx
 		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
 		.from(groupMessages)

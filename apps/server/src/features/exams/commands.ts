@@ -10,14 +10,14 @@ import { minutesOfParts } from "@cachimbo/rules/exams/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
-import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
+import { changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
 import { refuseAcademysFields, refuseOthersExam, refuseTakingAlong } from "./authorship.ts";
 import { keepSections, listExamSections } from "./exam-sections.ts";
 import { toScoringRule, toStaffExamDto } from "./mapper.ts";
@@ -33,7 +33,7 @@ export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Pr
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input);
-			takeName(await findSameName(tx, input), undefined, examTaken);
+			checkNameIsFree(await findSameName(tx, input), undefined, examTaken);
 			const columns = { ...toColumns(input), ...(runsAcademy(actor) ? {} : { published: false }) };
 			refuseAcademysFields(actor, { ...columns, sectionIds: input.sectionIds });
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
@@ -76,7 +76,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 		refuseDisorder(after);
 		refuseOtherDuration(after);
 		const was = await readSecrecy(tx, id);
-		const ownName = takeName(await findSameName(tx, input), id, examTaken);
+		const ownName = checkNameIsFree(await findSameName(tx, input), id, examTaken);
 		await tx
 			.update(exams)
 			.set({
@@ -127,7 +127,7 @@ export async function createExamType(deps: Deps, doer: Doer, input: ExamTypeInpu
 			.values({ name: input.name })
 			.onConflictDoNothing()
 			.returning({ id: examTypes.id, name: examTypes.name });
-		if (!row) throw taken("name", "Ya existe un tipo de examen con ese nombre");
+		if (!row) throw fieldConflict("name", "Ya existe un tipo de examen con ese nombre");
 		await recordAct(tx, doer, { act: "exam-type-created", subject: { kind: "exam-type", ...row } });
 		return row;
 	});
@@ -186,7 +186,7 @@ const findSameName = (tx: Tx, { university, examType, examPeriod }: ExamUpdateIn
 			),
 		);
 
-const examTaken = () => taken("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
+const examTaken = () => fieldConflict("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
 
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? examTaken() : error;

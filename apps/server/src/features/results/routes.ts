@@ -6,7 +6,7 @@ import { sendMadeFile } from "../../http/answers/send-made-file.ts";
 import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { goneOf } from "../../http/requests/gone.ts";
+import { disconnectSignal } from "../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import type { Actor } from "../../work/actor.ts";
 import { refuseOthersResults } from "../exams/queries.ts";
@@ -79,7 +79,7 @@ function exportRoute(app: FastifyInstance, deps: Deps): void {
 			return sendPieces(request, reply, text);
 		}
 		const task = { format, heading };
-		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), goneOf(reply));
+		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), disconnectSignal(reply));
 		const type = format === "pdf" ? "application/pdf" : xlsxType;
 		return sendMadeFile(reply, { filename: `${filename}.${format}`, type, file, size });
 	});

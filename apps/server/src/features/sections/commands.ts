@@ -8,7 +8,7 @@ import { sectionInvitees, sectionMembers, sections } from "../../db/schema/peopl
 import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile, invalid, taken } from "../../work/errors.ts";
+import { AppError, changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
 import { lockInvitations } from "../invitations/queries.ts";
 import { takeBackUnneeded } from "../invitations/take-back.ts";
 import { makeCode } from "./join-code.ts";
@@ -183,5 +183,5 @@ async function checkTeacher(tx: Tx, teacherId: number | null): Promise<void> {
 }
 
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? taken("name", SECTION_NAME_TAKEN) : error;
+	throw isUniqueViolation(error) ? fieldConflict("name", SECTION_NAME_TAKEN) : error;
 };

@@ -2,7 +2,7 @@ import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@
 import type { SectionRefDto } from "@cachimbo/contract/students/students";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
+import { folded, foldedContainsWords } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { invitations } from "../../db/schema/people/invitations.ts";
 import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
@@ -66,7 +66,7 @@ export async function listMembers(
 		.where(
 			and(
 				eq(sectionMembers.sectionId, id),
-				search.trim() ? holdsFoldedWords(folded(names), search) : undefined,
+				search.trim() ? foldedContainsWords(folded(names), search) : undefined,
 				after === undefined ? undefined : isAfterCursor,
 			),
 		)

@@ -1,7 +1,7 @@
 import type { studentExportQuery } from "@cachimbo/contract/students/students";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
-import { holdsFoldedWords } from "../../db/folded-text.ts";
+import { foldedContainsWords } from "../../db/folded-text.ts";
 
 export type StudentFilter = z.output<typeof studentExportQuery>;
 
@@ -12,7 +12,7 @@ export function matching(filter: StudentFilter, now: Date): SQL {
 	const { q, section, plan, university, area, seen, blocked } = filter;
 	const conditions: (SQL | undefined)[] = [
 		isStudent,
-		q?.trim() ? holdsFoldedWords(sql`u.search`, q) : undefined,
+		q?.trim() ? foldedContainsWords(sql`u.search`, q) : undefined,
 		section ? sql`u.id in (select m.user_id from section_members m where m.section_id = ${section})` : undefined,
 		plan && (plan === "gratis" ? sql`${runs(now)} is not true` : sql`${runs(now)} and s.plan = ${plan}::paid_plan`),
 		university ? sql`p.target_university_id = ${university}` : undefined,

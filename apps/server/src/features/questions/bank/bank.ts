@@ -8,7 +8,7 @@ import {
 } from "@cachimbo/contract/questions/question-bank";
 import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../../db/asked-questions.ts";
-import { holdsFoldedWords } from "../../../db/folded-text.ts";
+import { foldedContainsWords } from "../../../db/folded-text.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { listAuthors } from "../authorship.ts";
@@ -56,7 +56,7 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		signal !== undefined && signals[signal].holds,
 		// Search the stored folded texts, since folding the texts of 20,000 questions took a second.
 		search?.trim() &&
-			sql`exists (select from question_words w where w.question_id = questions.id and ${holdsFoldedWords(sql`w.folded`, search)})`,
+			sql`exists (select from question_words w where w.question_id = questions.id and ${foldedContainsWords(sql`w.folded`, search)})`,
 	];
 	return sql.join([standsInBank, ...wanted.filter((one) => typeof one === "object")], sql` and `);
 }

@@ -1,6 +1,6 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions/questions";
 import { sql } from "drizzle-orm";
-import { holds } from "../../../db/folded-text.ts";
+import { containsText } from "../../../db/folded-text.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { listCourseNames } from "../../courses/queries.ts";
@@ -40,7 +40,7 @@ export async function listManagedQuestions(
 
 /** Returns all matches at once: an exam has a few thousand questions at most. */
 async function findMatches(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
-	const matches = holds(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
+	const matches = containsText(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`
 		select id, place from (
 			select q.id, row_number() over (order by listed.position, q.id)::int as place, ${matches} as matches

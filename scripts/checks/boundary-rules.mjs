@@ -112,7 +112,7 @@ const joined = new RegExp(
 		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
 		"bulk-email subscribers/forget",
 		"students (sections/enter-list|invitations/(invite-students|job-names))",
-		"sections invitations/take-back",
+		"sections invitations/revoke-unneeded",
 		"invitations auth/take-role",
 		"account [a-z-]+/forget",
 		"retention [a-z-]+/retention",

@@ -10,9 +10,9 @@ import { refuseWeakPassword } from "./passwords/password-rules.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { forgetSecondFactor } from "./second-factor/commands.ts";
 import { secondFactorMail } from "./second-factor/mails.ts";
-import { doerOf, staffNamed } from "./second-factor/use-code.ts";
+import { doerOf, staffSubject } from "./second-factor/use-code.ts";
 import { endAccess } from "./sessions/end-access.ts";
-import { isOver } from "./sessions/sessions.ts";
+import { isSessionOver } from "./sessions/sessions.ts";
 
 /** Dependencies of the operator's console, which manages administrators outside the server. */
 type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;
@@ -72,7 +72,7 @@ export async function listSessionsOf(deps: Ports, email: string) {
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 		.orderBy(desc(sessions.createdAt));
-	return open.filter((session) => !isOver(deps, { ...session, role: "ADMIN" }));
+	return open.filter((session) => !isSessionOver(deps, { ...session, role: "ADMIN" }));
 }
 
 /** Ends all sessions of an administrator. @throws AppError NOT_FOUND */
@@ -94,7 +94,7 @@ export async function dropSecondFactorOf(deps: Ports & Pick<Deps, "jobs">, email
 		if (!account.secondFactorAt) throw new AppError("CONFLICT", "No tiene verificación en dos pasos");
 		await forgetSecondFactor(tx, account.id);
 		await recordAct(tx, doerOf(account), {
-			...{ act: "second-factor-off", subject: staffNamed(account) },
+			...{ act: "second-factor-off", subject: staffSubject(account) },
 			reason: "Desde la consola del servidor",
 		});
 		await endAccess(tx, account.id);

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
 import type { Deps } from "../../deps.ts";
 import type { DeferredRemovals } from "../../files/deferred-removals.ts";
-import { tellOfGroup } from "./tell.ts";
+import { publishGroupChange } from "./publish.ts";
 
 /** Work to do after the closing of the account is committed. */
 export type AfterClosing = (deps: Deps) => Promise<void>;
@@ -35,6 +35,6 @@ export async function forgetMessages(tx: Tx, userId: number, files: DeferredRemo
 	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
 	await files.removeLater(tx, "public", pictures);
 	return async (deps) => {
-		for (const groupId of new Set(before.map((row) => row.groupId))) tellOfGroup(deps, groupId);
+		for (const groupId of new Set(before.map((row) => row.groupId))) publishGroupChange(deps, groupId);
 	};
 }

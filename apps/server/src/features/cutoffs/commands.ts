@@ -9,7 +9,7 @@ import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.t
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
-import { type CutoffColumns, type CutoffRow, recordedFacts, saysTheSame, subjectOf, toColumns } from "./mapper.ts";
+import { type CutoffColumns, type CutoffRow, hasSameValues, recordedFacts, subjectOf, toColumns } from "./mapper.ts";
 import { cutoffNotFound, findByKeys, getCutoff, keyOf } from "./queries.ts";
 
 type Writer = Pick<Deps, "db" | "bus" | "clock">;
@@ -107,7 +107,7 @@ async function writeRows(
 	const fresh = rows.filter((row) => !present.has(keyOf(row)));
 	const changed = rows.flatMap((row) => {
 		const stored = present.get(keyOf(row));
-		return stored && !saysTheSame(stored, row) ? [{ id: stored.id, row }] : [];
+		return stored && !hasSameValues(stored, row) ? [{ id: stored.id, row }] : [];
 	});
 	if (fresh.length > 0) await tx.insert(cutoffs).values(fresh.map((row) => ({ ...row, universityId, ...author })));
 	for (const { id, row } of changed.sort((one, other) => one.id - other.id)) {

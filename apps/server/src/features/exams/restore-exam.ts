@@ -6,7 +6,7 @@ import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { examNamed, examNotFound } from "./queries.ts";
+import { examNameOf, examNotFound } from "./queries.ts";
 
 const nameTaken = () =>
 	cannotRestore(
@@ -37,7 +37,7 @@ export async function restoreExam(deps: Deps, doer: Doer, id: number): Promise<v
 			if (!university) throw cannotRestore("Su universidad está eliminada: restaura primero la universidad");
 			const ownName = checkNameIsFree(await findSameName(tx, exam), id, nameTaken);
 			await tx.update(exams).set({ archivedAt: null, ownName }).where(eq(exams.id, id));
-			const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+			const subject = { kind: "exam", id, name: await examNameOf(tx, id) } as const;
 			await recordAct(tx, doer, { act: "exam-brought-back", subject });
 			return true;
 		})

@@ -13,7 +13,7 @@ import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
 import { studyDays } from "../../db/schema/attempts/statistics.ts";
 import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { getAskedQuestion, notedQuestion } from "../attempts/queries.ts";
+import { getAskedQuestion, questionWithNotes } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
@@ -167,7 +167,7 @@ async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<Notebo
 			const askedQuestion = await getAskedQuestion(deps, entry.paperId, entry.questionId);
 			if (!askedQuestion) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
 			return toEntryDto(entry, {
-				question: notedQuestion(askedQuestion),
+				question: questionWithNotes(askedQuestion),
 				course: courseOf(entry.courseId),
 				missedIn: {
 					exam: attemptExamId === null ? null : (exams.get(attemptExamId) ?? null),

@@ -23,7 +23,7 @@ const limaMidnight = (day: string) => new Date(`${withinYears(day)}T00:00:00-05:
 const dayMs = 24 * 3600_000;
 
 /** SQL condition: orders that match the filter of a list or an export. */
-export function matching(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
+export function matchesFilter(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
 	const { createdAt } = paymentOrders;
 	return and(
 		status && eq(paymentOrders.status, status),

@@ -19,7 +19,7 @@ import {
 	getExamForAttempt,
 	isKeySecret,
 	listSealedElsewhere,
-	nextExamTurn,
+	nextSecrecyChange,
 } from "../exams/queries.ts";
 import { hasPlan, premiumExam } from "../payments/queries.ts";
 import { getBankQuestion, listBank } from "./bank/bank.ts";
@@ -156,7 +156,7 @@ async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[
 	const sealed = await listSealedElsewhere(deps, examId);
 	if (sealed.size === 0) return { json: envelope(JSON.stringify(questions)) };
 	const open = questions.map((question) => (sealed.has(question.idQuestion) ? withoutKey(question) : question));
-	return { json: envelope(JSON.stringify(open)), expiresAt: await nextExamTurn(deps) };
+	return { json: envelope(JSON.stringify(open)), expiresAt: await nextSecrecyChange(deps) };
 }
 
 /**

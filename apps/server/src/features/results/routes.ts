@@ -10,7 +10,7 @@ import { disconnectSignal } from "../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import type { Actor } from "../../work/actor.ts";
 import { refuseOthersResults } from "../exams/queries.ts";
-import { checkSectionOf } from "../sections/queries.ts";
+import { requireVisibleSection } from "../sections/queries.ts";
 import { readByQuestion } from "./by-question.ts";
 import { compareWithEarlier } from "./comparison.ts";
 import { csvOf, getMeritList, recordExport } from "./export-list.ts";
@@ -29,7 +29,7 @@ import { listUnranked } from "./unranked.ts";
  */
 async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
 	await refuseOthersResults(deps.db, actor, asked.examId);
-	if (asked.sectionId !== undefined) await checkSectionOf(deps.db, actor, asked.sectionId);
+	if (asked.sectionId !== undefined) await requireVisibleSection(deps.db, actor, asked.sectionId);
 }
 
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {

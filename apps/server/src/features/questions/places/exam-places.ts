@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 import { examQuestions, questions } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../../deps.ts";
 import { invalid, notFound } from "../../../work/errors.ts";
-import { examNamed, refuseOthersExam } from "../../exams/queries.ts";
+import { examNameOf, refuseOthersExam } from "../../exams/queries.ts";
 import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
@@ -22,7 +22,7 @@ export async function addToExam(
 	const added = await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
 		const placed = await placeInExam(tx, examId, ids);
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		const after = { questions: [...ids] };
 		if (placed > 0) await recordAct(tx, doer, { act: "exam-questions-added", subject, after });
 		return placed;
@@ -70,7 +70,7 @@ export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: 
 		if (rows.length === 0) throw notFound("El examen no tiene esta pregunta");
 		await refuseLeavingSealed(tx, { examId });
 		await displaceQuestion(tx, { examId }, id);
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		await recordAct(tx, doer, { act: "exam-question-taken-out", subject, before: { questions: [id] } });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });

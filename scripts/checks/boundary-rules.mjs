@@ -107,7 +107,7 @@ const joined = new RegExp(
 		"simulacros bulk-email/personal-campaign",
 		"tasks bulk-email/personal-campaign",
 		"notebook statistics/study-days",
-		"question-imports questions/(imported|take-back)",
+		"question-imports questions/(imported|undo-writes)",
 		"questions exams/copy-exam",
 		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
 		"bulk-email subscribers/forget",

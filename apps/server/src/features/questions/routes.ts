@@ -30,7 +30,7 @@ import { annulQuestion } from "./corrections/correct-question.ts";
 import { withoutKey } from "./mapper.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
 import { addToExam, takeOutOfExam } from "./places/exam-places.ts";
-import type { Owner } from "./places/owner.ts";
+import type { QuestionList } from "./places/question-list.ts";
 import { findQuestion, listAllExamQuestions, listExamQuestions, questionNotFound } from "./queries.ts";
 import { restoreQuestion } from "./restore-question.ts";
 
@@ -137,7 +137,7 @@ function listOf({ examId, courseId }: { examId?: number | null | undefined; cour
 async function getOwner(
 	deps: Deps,
 	{ examId, courseId = 0 }: { examId?: number | undefined; courseId?: number | undefined },
-): Promise<Owner> {
+): Promise<QuestionList> {
 	if (examId) return { examId: (await getExamForAttempt(deps, examId)).id };
 	return { courseId: (await getCourse(deps, courseId)).id };
 }

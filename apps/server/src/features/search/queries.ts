@@ -4,7 +4,7 @@ import { plainTextOf } from "../../content/plain-text.ts";
 import { containsWords, foldedContainsWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
-import { standsInBank } from "../questions/queries.ts";
+import { isLiveQuestion } from "../questions/queries.ts";
 
 const none = sql`null::int`;
 const columns = (exam: SQL, course: SQL, university: SQL, section: SQL = none) =>
@@ -37,7 +37,7 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 		select questions.id, questions.html as text, c.name as note,
 			${columns(firstExam, sql`questions.course_id`, none)}
 		from question_words w join questions on questions.id = w.question_id join courses c on c.id = questions.course_id
-		where ${foldedContainsWords(sql`w.folded`, words)} and ${standsInBank}
+		where ${foldedContainsWords(sql`w.folded`, words)} and ${isLiveQuestion}
 		order by questions.id desc`,
 	section: searchByName(sql`sections`, sql`case when x.closed_at is null then '' else 'Cerrada' end`, sql`true`),
 	university: (words) => sql`

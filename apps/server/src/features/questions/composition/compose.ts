@@ -8,7 +8,7 @@ import { compositions } from "../../../db/schema/catalogue/composition.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../work/errors.ts";
 import { examNameOf, examNotFound, refuseOthersExam } from "../../exams/queries.ts";
-import { placeQuestions, positionsOf } from "../places/owner.ts";
+import { placeQuestions, positionsOf } from "../places/question-list.ts";
 import { refuseLeavingSealed } from "../places/sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
 

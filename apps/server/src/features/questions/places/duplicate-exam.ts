@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import { copyExam, findCopy } from "../../exams/copy-exam.ts";
 import { toStaffExamDto } from "../../exams/mapper.ts";
 import { examNameOf, getExamRow } from "../../exams/queries.ts";
-import { placeQuestions, positionsOf } from "./owner.ts";
+import { placeQuestions, positionsOf } from "./question-list.ts";
 import { refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**

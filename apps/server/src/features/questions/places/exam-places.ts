@@ -5,7 +5,7 @@ import { examQuestions, questions } from "../../../db/schema/catalogue/catalogue
 import type { Deps } from "../../../deps.ts";
 import { invalid, notFound } from "../../../work/errors.ts";
 import { examNameOf, refuseOthersExam } from "../../exams/queries.ts";
-import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
+import { isLiveQuestion, lockList, nextPosition, placeQuestions, removeFromList } from "./question-list.ts";
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
@@ -37,11 +37,11 @@ export async function addToExam(
  */
 export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]): Promise<number> {
 	const wanted = [...new Set(ids)];
-	await lockOwner(tx, { examId });
+	await lockList(tx, { examId });
 	const standing = await tx
 		.select({ id: questions.id })
 		.from(questions)
-		.where(and(inArray(questions.id, wanted), standsInBank))
+		.where(and(inArray(questions.id, wanted), isLiveQuestion))
 		.orderBy(questions.id)
 		.for("key share");
 	if (standing.length < wanted.length) throw invalid("questionIds", "Una de las preguntas ya no existe");
@@ -63,13 +63,13 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
 export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
-		await lockOwner(tx, { examId });
+		await lockList(tx, { examId });
 		const { rows } =
 			await tx.execute(sql`select 1 from exam_questions place join questions q on q.id = place.question_id
 			where place.exam_id = ${examId} and q.id = ${id} and q.archived_at is null`);
 		if (rows.length === 0) throw notFound("El examen no tiene esta pregunta");
 		await refuseLeavingSealed(tx, { examId });
-		await displaceQuestion(tx, { examId }, id);
+		await removeFromList(tx, { examId }, id);
 		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		await recordAct(tx, doer, { act: "exam-question-taken-out", subject, before: { questions: [id] } });
 	});

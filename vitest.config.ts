@@ -82,7 +82,7 @@ const costly = [
 	"src/main.test.ts",
 	"src/disk/make-folder.test.ts",
 	"src/tests/{graceful-end,light-start,revealed-to-whom,sealed-keys,two-programs}.test.ts",
-	"src/files/late-removals.test.ts",
+	"src/files/deferred-removals.test.ts",
 ];
 
 const costlyFiles = ["src/{hostile,damaged,round-trip}.test.ts"];

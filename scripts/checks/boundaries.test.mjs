@@ -63,7 +63,7 @@ const breaches = {
 		"know HTTP",
 	],
 	"what a command calls knows no HTTP": [
-		"apps/server/src/features/auth/passwords/ask-reset.ts",
+		"apps/server/src/features/auth/passwords/request-reset.ts",
 		importing("../../../http/bind-route.ts"),
 		"know HTTP",
 	],

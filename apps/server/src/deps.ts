@@ -3,8 +3,8 @@ import type { Bus } from "./bus/bus.ts";
 import { type CatalogueMemory, createCatalogueMemory } from "./cache/catalogue-memory.ts";
 import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.ts";
 import type { Db } from "./db/client.ts";
+import { type DeferredRemovals, withDeferredRemovals } from "./files/deferred-removals.ts";
 import type { FileStore } from "./files/file-store.ts";
-import { type LateRemovals, withLateRemovals } from "./files/late-removals.ts";
 import type { Tokens } from "./http/access/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createCounters, type MakeCounters } from "./limits/counters.ts";
@@ -39,7 +39,7 @@ export interface RedisPort {
 
 /** Dependencies of commands, queries and routes. */
 export interface Deps extends Ports {
-	files: LateRemovals;
+	files: DeferredRemovals;
 	/** cache of catalogue reads by commands and queries */
 	catalogue: CatalogueMemory;
 	/** cache of responses of the catalogue's routes */
@@ -60,7 +60,7 @@ export function withMemories(ports: Ports): Deps {
 	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);
 	const deps: Deps = {
 		...ports,
-		files: withLateRemovals(ports),
+		files: withDeferredRemovals(ports),
 		catalogue: createCatalogueMemory(ports.bus),
 		reads: createPreparedReads(ports),
 		limits: createLimits(ports.redis?.makeCounters ?? inProcess, ports.settings.limitsFactor),

@@ -25,7 +25,7 @@ import { simulacroJobs, simulacroNoticesJob } from "./features/simulacros/jobs.t
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { taskJobs } from "./features/tasks/jobs.ts";
-import { fileJobs } from "./files/late-removals.ts";
+import { fileJobs } from "./files/deferred-removals.ts";
 import { openFileStore } from "./files/open-store.ts";
 import { createTokens } from "./http/access/tokens.ts";
 import { createWebServer } from "./http/pages/serve-web.ts";

@@ -10,27 +10,27 @@ interface PageFacts {
 }
 
 /** A public page: the same bytes for everybody. */
-export interface KeptBytes extends PageFacts {
+export interface CachedPublicPage extends PageFacts {
 	body: PreparedAnswer;
 }
 
 /** Shell of a signed-in screen: equal for everybody except for the nonce of each answer. */
-export interface KeptShell extends PageFacts {
+export interface CachedShell extends PageFacts {
 	html: string;
 	/** placeholder of the nonce in `html`; never sent */
 	mark: string;
 }
 
 /** A cached page. */
-export type KeptPage = KeptBytes | KeptShell;
+export type CachedPage = CachedPublicPage | CachedShell;
 
 export interface PageMemory {
 	/** The cached page, or the promise of one being rendered; undefined on a cache miss. */
-	find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined;
+	find(address: string): CachedPage | Promise<CachedPage | undefined> | undefined;
 	/** The last cached version, however old, to serve while the database is down. */
-	findOld(address: string): KeptPage | undefined;
+	findOld(address: string): CachedPage | undefined;
 	/** Caches the result, unless it is undefined or the catalogue changes meanwhile. */
-	expect(address: string, coming: Promise<KeptPage | undefined>): void;
+	expect(address: string, coming: Promise<CachedPage | undefined>): void;
 }
 
 const maxPageBytes = 96 * 1024 * 1024;
@@ -42,7 +42,7 @@ const maxAgeMs = 30_000;
 const countLookup = countLookups("pages");
 
 interface Entry {
-	page: KeptPage;
+	page: CachedPage;
 	/** number of `maybe-missed` signals before it was rendered */
 	gaps: number;
 }
@@ -59,7 +59,7 @@ export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "c
 		});
 	const pages = createCache(maxPageBytes);
 	const shells = createCache(maxShellBytes);
-	const coming = new Map<string, Promise<KeptPage | undefined>>();
+	const coming = new Map<string, Promise<CachedPage | undefined>>();
 	let gaps = 0;
 	const clear = () => {
 		pages.clear();

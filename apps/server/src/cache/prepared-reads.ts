@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus.ts";
 import type { Clock } from "../work/clock.ts";
 import { countLookups } from "./lookups.ts";
-import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
+import { withStaleFallback } from "./stale-fallback.ts";
 
 export interface Prepare {
 	/** complete JSON text of the response */
@@ -80,7 +80,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 			countLookup(isFresh || running.has(key));
 			if (isFresh) return cached.answer;
 			const coming = running.get(key) ?? start(key, build);
-			return cached && cached.wrongAt > now() ? orBefore(coming, cached.answer) : coming;
+			return cached && cached.wrongAt > now() ? withStaleFallback(coming, cached.answer) : coming;
 		},
 	};
 }

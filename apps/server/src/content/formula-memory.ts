@@ -23,7 +23,7 @@ const cache = new LRUCache<string, { html: string; written: number }>({
  * Renders a formula or reads it from the cache: a file of 20,000 questions repeats a few thousand numbers and fractions.
  * @param draw throws for an invalid formula, which is not cached
  */
-export function drawnOnce(formula: string, isDisplay: boolean, draw: () => string): DrawnFormula {
+export function renderCachedFormula(formula: string, isDisplay: boolean, draw: () => string): DrawnFormula {
 	const key = `${isDisplay ? "$" : ""}${formula}`;
 	const found = cache.get(key);
 	if (found) return { key, raw: "", ...found };

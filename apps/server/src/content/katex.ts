@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import type Katex from "katex";
-import { madeOnce } from "../process/when-used.ts";
+import { memoise } from "../process/lazy-require.ts";
 
 const require = createRequire(import.meta.url);
 
 /** KaTeX with the commands of chemistry (`\ce{2H2 + O2 -> 2H2O}`, `\pu{22.4 L}`), loaded by the first formula. */
-export const katex = madeOnce(() => {
+export const katex = memoise(() => {
 	const loaded = require("katex") as typeof Katex;
 	require("katex/contrib/mhchem");
 	return loaded;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Font } from "fontkit";
-import { whenUsed } from "../process/when-used.ts";
+import { lazyRequire } from "../process/lazy-require.ts";
 
-const fontkit = whenUsed<typeof import("fontkit")>("fontkit");
+const fontkit = lazyRequire<typeof import("fontkit")>("fontkit");
 
 /** Folder of the web's own font files, because a second copy would become outdated. serve-web.ts has the path to the web too. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);

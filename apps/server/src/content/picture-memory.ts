@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../cache/lookups.ts";
 import { createGate } from "../work/gate.ts";
-import type { Soon } from "../work/soon.ts";
+import type { MaybePromise } from "../work/maybe-promise.ts";
 import { Undrawable } from "./undrawable.ts";
 
 const countLookup = countLookups("shared pictures");
@@ -14,7 +14,11 @@ const refusedMs = 10 * 60_000;
  * Returns the picture of the key from the cache, or draws it. @throws AppError UNAVAILABLE when too many are waiting @param pay
  * called before waiting; an error refuses only this caller
  */
-export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () => Soon<void>) => Promise<Buffer>;
+export type PictureMemory = (
+	key: string,
+	draw: () => Promise<Buffer>,
+	pay?: () => MaybePromise<void>,
+) => Promise<Buffer>;
 
 /**
  * Creates an LRU cache of drawn pictures. One is drawn at a time, once for concurrent callers: a drawing keeps a core busy, and

@@ -1,15 +1,15 @@
 import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import type MarkdownIt from "markdown-it";
-import { madeOnce, whenUsed } from "../process/when-used.ts";
+import { lazyRequire, memoise } from "../process/lazy-require.ts";
 import { invalid } from "../work/errors.ts";
 import { bracketFormulas } from "./bracket-formulas.ts";
-import { drawnOnce, storedHtml } from "./formula-memory.ts";
+import { renderCachedFormula, storedHtml } from "./formula-memory.ts";
 import { isLongChemistry, katex } from "./katex.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
 import { placeOfFormula, sanitizeAround } from "./sanitize.ts";
 
-const markdownIt = whenUsed<typeof MarkdownIt>("markdown-it");
-const markdownItKatex = whenUsed<{
+const markdownIt = lazyRequire<typeof MarkdownIt>("markdown-it");
+const markdownItKatex = lazyRequire<{
 	default: (markdown: InstanceType<typeof MarkdownIt>, options: MarkdownKatexOptions) => void;
 }>("@vscode/markdown-it-katex");
 
@@ -47,7 +47,7 @@ const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcomman
 export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
 
 /** Formulas of the text being rendered (rendering is synchronous), and the size of their HTML. */
-let formulas: ReturnType<typeof drawnOnce>[] = [];
+let formulas: ReturnType<typeof renderCachedFormula>[] = [];
 let formulaHtmlSize = 0;
 /** Whether a formula was left out because the size was exceeded. */
 let isFull = false;
@@ -60,7 +60,9 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 	}
 	try {
 		if (formula.length > maxFormula || definesMacros.test(formula) || isLongChemistry(formula)) throw new RangeError();
-		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
+		const found = renderCachedFormula(formula, options.displayMode === true, () =>
+			katex().renderToString(formula, options),
+		);
 		formulaHtmlSize += found.written;
 		return placeOfFormula(formulas.push(found) - 1);
 	} catch {
@@ -86,8 +88,8 @@ function createMarkdown(disabled: readonly string[]) {
 }
 
 // Headings are not allowed in a question.
-const questions = madeOnce(() => createMarkdown(["heading", "lheading"]));
-const articles = madeOnce(() => {
+const questions = memoise(() => createMarkdown(["heading", "lheading"]));
+const articles = memoise(() => {
 	const markdown = createMarkdown([]);
 	// The page's h1 is the article's title.
 	markdown.core.ruler.push("headings_below_title", ({ tokens }) => {

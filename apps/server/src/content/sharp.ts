@@ -1,7 +1,7 @@
 import type Sharp from "sharp";
-import { whenUsed } from "../process/when-used.ts";
+import { lazyRequire } from "../process/lazy-require.ts";
 
-const loadSharp = whenUsed<typeof Sharp>("sharp");
+const loadSharp = lazyRequire<typeof Sharp>("sharp");
 let bounded = false;
 
 /** Returns sharp with libvips, loaded on first use. Only the decoders of accepted upload types are enabled. */

@@ -98,7 +98,7 @@ export class BoundedPool extends Pool {
 			const lent = lend(client, giveBack);
 			turn.late = () => {
 				turn.timer = setTimeout(destroy, graceMs, client);
-				lent.takeBack().then(() => giveBack(), giveBack);
+				lent.revoke().then(() => giveBack(), giveBack);
 			};
 			callback(undefined, lent.client);
 		});

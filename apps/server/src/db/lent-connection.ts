@@ -10,7 +10,7 @@ export interface LentConnection {
 	 * Revokes the connection: further calls fail at once, the running statement may end, and then its transaction is rolled back.
 	 * @returns rejects if the connection cannot be reused
 	 */
-	takeBack(): Promise<void>;
+	revoke(): Promise<void>;
 }
 
 /** Lends a connection. @param giveBack called when the caller releases it, unless it was revoked before */
@@ -31,7 +31,7 @@ export function lend(client: PoolClient, giveBack: (error?: boolean | Error) => 
 	};
 	return {
 		client: Object.assign(Object.create(client), { query, release }) as PoolClient,
-		async takeBack() {
+		async revoke() {
 			isRevoked = true;
 			revoked.reject(tooLate());
 			const ended = await running.then(

@@ -8,7 +8,7 @@ const backupLock = 706_180_553;
 const removalLock = 706_180_554;
 
 /** Prevents removals of files and other backups until the connection ends. @throws StartError if another backup is running */
-export async function holdRemovals(client: Client): Promise<void> {
+export async function lockRemovals(client: Client): Promise<void> {
 	const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS free", [backupLock]);
 	if (!rows[0].free) throw new StartError("Another backup of this site is being made: wait for its end.");
 	await client.query("SELECT pg_advisory_lock($1)", [removalLock]);

@@ -10,7 +10,7 @@ import type { RenderedPassage } from "./render-questions.ts";
 type Ids = ReadonlyMap<string, number>;
 
 /** Database ids by name. */
-export interface Names {
+export interface IdsByName {
 	courses: Ids;
 	types: Ids;
 	/** Ids of inserted questions. A question used by several exams or a course is inserted once. */
@@ -29,7 +29,7 @@ export async function insertDemoExam(
 	tx: Tx,
 	universityId: number,
 	{ exam, questions, mark = null }: { exam: DemoExam; questions: readonly PreparedQuestion[]; mark?: string | null },
-	names: Names,
+	names: IdsByName,
 ): Promise<void> {
 	const examTypeId = idOf(exam.type, names.types);
 	const examId = await insertExam(tx, undefined, { ...examColumns(exam, names.courses), universityId, examTypeId });
@@ -42,7 +42,7 @@ export async function insertDemoQuestions(
 	tx: Tx,
 	examId: number | null,
 	questions: readonly PreparedQuestion[],
-	names: Pick<Names, "courses" | "questions">,
+	names: Pick<IdsByName, "courses" | "questions">,
 ): Promise<number[]> {
 	const fresh = questions.filter((question) => !names.questions.has(question));
 	const inserted = await insertFresh(tx, examId, fresh, names);
@@ -57,7 +57,7 @@ async function insertFresh(
 	tx: Tx,
 	examId: number | null,
 	questions: readonly PreparedQuestion[],
-	{ courses }: Pick<Names, "courses">,
+	{ courses }: Pick<IdsByName, "courses">,
 ): Promise<number[]> {
 	const ids = new Map<RenderedPassage, number>();
 	for (const { passage, course } of questions) {

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { drawEmblems } from "./draw-pictures.ts";
-import { insertDemoExam, type Names } from "./insert-exams.ts";
+import { type IdsByName, insertDemoExam } from "./insert-exams.ts";
 import { findMissingSimulacros, markOf, type Reader, standingCourses, standingUniversities } from "./missing.ts";
 import { createPrepare, type Prepare, universityColumns } from "./prepare-content.ts";
 
@@ -31,7 +31,7 @@ export async function prepareSimulacros(deps: Pick<Deps, "files">, prepare: Prep
 export async function insertSimulacros(
 	tx: Tx,
 	prepared: PreparedSimulacros,
-	questions: Names["questions"] = new Map(),
+	questions: IdsByName["questions"] = new Map(),
 ): Promise<void> {
 	const wanted = new Set(await findWanted(tx));
 	const types = await insertExamTypes(tx, undefined, [simulacroType]);

@@ -11,7 +11,7 @@ import { insertCutoffs } from "../features/cutoffs/commands.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
-import { idOf, insertDemoExam, insertDemoQuestions, type Names } from "./insert-exams.ts";
+import { type IdsByName, idOf, insertDemoExam, insertDemoQuestions } from "./insert-exams.ts";
 import { loadPosts, preparePosts } from "./load-posts.ts";
 import { addSimulacros, insertSimulacros, prepareSimulacros } from "./load-simulacros.ts";
 import { hasUniversities } from "./missing.ts";
@@ -44,7 +44,7 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		// If two processes start at once, the second waits here and finds the first one's content.
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		if (await hasUniversities(db)) return [];
-		const questions: Names["questions"] = new Map();
+		const questions: IdsByName["questions"] = new Map();
 		await insertContent(db, content, questions);
 		await insertSimulacros(db, simulacros, questions);
 		// Separate bus and caches: the shared ones would publish and cache rows before the commit.
@@ -59,7 +59,7 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 	return loaded;
 }
 
-async function insertContent(tx: Tx, content: PreparedContent, questions: Names["questions"]): Promise<void> {
+async function insertContent(tx: Tx, content: PreparedContent, questions: IdsByName["questions"]): Promise<void> {
 	const courses = await insertCourses(tx, undefined, courseNames);
 	const exams = demoUniversities.flatMap((university) => university.exams);
 	const types = await insertExamTypes(tx, undefined, [...new Set(exams.map((exam) => exam.type))]);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../db/client.ts";
 import type { Clock } from "../work/clock.ts";
+import type { DeferredRemovals } from "./deferred-removals.ts";
 import type { FileArea } from "./file-store.ts";
-import type { LateRemovals } from "./late-removals.ts";
 
 /** Much longer than an upload waits for its row's commit, and than the store's clock is off. */
 const leftForMs = 24 * 3600_000;
@@ -10,7 +10,7 @@ const mostTogether = 500;
 
 interface Sweep {
 	area: FileArea;
-	/** Whether a name may be of the swept kind; only randomly named kinds (`LateRemovals`). */
+	/** Whether a name may be of the swept kind; only randomly named kinds (`DeferredRemovals`). */
 	isOurs(name: string): boolean;
 	/** Returns the names that occur in rows. */
 	findNamed(tx: Tx, names: readonly string[]): Promise<string[]>;
@@ -19,7 +19,7 @@ interface Sweep {
 interface Ports {
 	clock: Clock;
 	db: Db;
-	files: LateRemovals;
+	files: DeferredRemovals;
 }
 
 /** Removes files of one kind that are older than a day and that no row names, by jobs that wait for the end of a running backup. */

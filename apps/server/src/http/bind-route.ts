@@ -13,7 +13,7 @@ import { createFormMemory, type FormMemory } from "./bodies/form-memory.ts";
 import { checkMediaType } from "./bodies/media-type.ts";
 import { dropKept, readMultipart } from "./bodies/multipart.ts";
 import { parse, parsePath } from "./bodies/parse.ts";
-import { bodyHasCome, answerWithinMs as within } from "./requests/request-deadline.ts";
+import { resumeDeadline, answerWithinMs as within } from "./requests/request-deadline.ts";
 
 type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
 type ActorOf<A extends Access> = A extends "public" ? Actor | undefined : Actor;
@@ -89,7 +89,7 @@ export function bindRoute<R extends Route>(
 			const memory = createFormMemory(request.actor);
 			try {
 				const { raw, files } = await readBody(route, request, options, memory);
-				bodyHasCome(request);
+				resumeDeadline(request);
 				const body = await orDrop(files, () => {
 					const parsed = parse(route.body, raw) as Parsed<R["body"]>;
 					checkOwner(route.access, request.actor, parsed);

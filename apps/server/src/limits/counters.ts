@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../work/clock.ts";
-import type { Soon } from "../work/soon.ts";
+import type { MaybePromise } from "../work/maybe-promise.ts";
 
 const nothing = { taken: 0, endsInMs: 0 };
 /** Keys kept for each limit; least recently used go first. */
@@ -9,9 +9,9 @@ const maxKeys = 20_000;
 /** Counts calls of one limit in fixed windows; a key's window begins with its first call. */
 export interface Counters {
 	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait when the limit is exceeded */
-	take(key: string, points?: number): Soon<number>;
+	take(key: string, points?: number): MaybePromise<number>;
 	/** Checks without counting. @returns 0, or the milliseconds to wait until `key` has that many points left */
-	isSpent(key: string, points?: number): Soon<number>;
+	isSpent(key: string, points?: number): MaybePromise<number>;
 }
 
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { counter } from "../work/counts.ts";
 import { AppError } from "../work/errors.ts";
-import { after, type Soon } from "../work/soon.ts";
+import { continueWith, type MaybePromise } from "../work/maybe-promise.ts";
 import { addressKey } from "./address-key.ts";
 import type { Counters, MakeCounters } from "./counters.ts";
 
@@ -28,14 +28,14 @@ export interface Caller {
 /** Rate limits. Synchronous callers use the returned value directly; all others await it. */
 export interface Limits {
 	/** Counts one call, or `points`, against `key`. @returns 0, or the milliseconds to wait if the limit is exceeded */
-	take(limit: CountedLimit, key: string, points?: number): Soon<number>;
+	take(limit: CountedLimit, key: string, points?: number): MaybePromise<number>;
 	/** Like `take`. @throws AppError RATE_LIMITED with the seconds to wait */
-	consume(limit: CountedLimit, key: string, points?: number): Soon<void>;
+	consume(limit: CountedLimit, key: string, points?: number): MaybePromise<void>;
 	/**
 	 * Checks without counting, for limits consumed only by failures, or only by successes.
 	 * @throws AppError RATE_LIMITED when `key` has fewer points left
 	 */
-	refuseIfSpent(limit: CountedLimit, key: string, points?: number): Soon<void>;
+	refuseIfSpent(limit: CountedLimit, key: string, points?: number): MaybePromise<void>;
 	/** Counts one call against each of the caller's limits. @throws AppError RATE_LIMITED */
 	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): Promise<void>;
 }
@@ -52,8 +52,8 @@ export function createLimits(makeCounters: MakeCounters, factor: number): Limits
 	};
 	const limits: Limits = {
 		take: (limit, key, points = 1) => countersOf(limit).take(key, points),
-		consume: (limit, key, points) => after(limits.take(limit, key, points), refuseBy(limit)),
-		refuseIfSpent: (limit, key, points) => after(countersOf(limit).isSpent(key, points), refuseBy(limit)),
+		consume: (limit, key, points) => continueWith(limits.take(limit, key, points), refuseBy(limit)),
+		refuseIfSpent: (limit, key, points) => continueWith(countersOf(limit).isSpent(key, points), refuseBy(limit)),
 		async enforce(wanted = [], caller) {
 			for (const limit of "name" in wanted ? [wanted] : wanted) {
 				const key = keyOf(limit, caller);

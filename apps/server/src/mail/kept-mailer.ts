@@ -6,14 +6,14 @@ import { htmlOf } from "./compose.ts";
 import { checkAddress } from "./mail-address.ts";
 import { noteGivenUp, noteKept } from "./mail-notes.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import { senderOf, written } from "./sender.ts";
+import { formatSender, senderOf } from "./sender.ts";
 
 /** Mailer without SMTP: mail is kept in the database for the ADMIN, and our link in it is logged so that the owner can continue. */
 export function createKeptMailer(db: Db, settings: Settings, log: FastifyBaseLogger): Mailer {
 	return {
 		sends: false,
 		get from() {
-			return written(senderOf(settings));
+			return formatSender(senderOf(settings));
 		},
 		async send(mail) {
 			checkAddress(mail.to);

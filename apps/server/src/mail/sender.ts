@@ -18,7 +18,7 @@ export function senderOf({ mailFrom, site, siteOfServer, smtpUrl, publicUrl }: S
 
 const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).hostname);
 
-export const written = ({ name, address }: From): string => `${name} <${address}>`;
+export const formatSender = ({ name, address }: From): string => `${name} <${address}>`;
 
 /** Message-ID of a mail, equal in every try, so that mailboxes show duplicates once. */
 export const messageId = (key: string, { address }: From): string => `<${key}@${address.split("@")[1]}>`;

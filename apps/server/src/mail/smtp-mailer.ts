@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type Nodemailer from "nodemailer";
 import type { SendMailOptions } from "nodemailer";
 import type { Db } from "../db/client.ts";
-import { whenUsed } from "../process/when-used.ts";
+import { lazyRequire } from "../process/lazy-require.ts";
 import type { Settings } from "../settings/settings.ts";
 import { traced } from "../work/traces.ts";
 import { htmlOf } from "./compose.ts";
@@ -12,7 +12,7 @@ import { checkAddress, headerLine } from "./mail-address.ts";
 import { toMailFault } from "./mail-fault.ts";
 import { noteFailedTry, noteGivenUp, noteSent } from "./mail-notes.ts";
 import type { BulkMail, Mailer } from "./mailer.ts";
-import { messageId, senderOf, written } from "./sender.ts";
+import { formatSender, messageId, senderOf } from "./sender.ts";
 
 /** Signing key of mails: DKIM_KEY_FILE's key, as PEM. */
 export interface Dkim {
@@ -28,7 +28,7 @@ interface Options {
 	dkim?: Dkim | undefined;
 }
 
-const nodemailer = whenUsed<typeof Nodemailer>("nodemailer");
+const nodemailer = lazyRequire<typeof Nodemailer>("nodemailer");
 
 /** Concurrent campaign mails: as many may be sent twice if the process dies before recording them. */
 export const bulkConnections = 5;
@@ -49,7 +49,7 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 	return {
 		sends: true,
 		get from() {
-			return written(senderOf(settings));
+			return formatSender(senderOf(settings));
 		},
 		async send(mail) {
 			const { to, subject, text, key = randomUUID() } = mail;

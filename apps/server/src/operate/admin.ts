@@ -15,7 +15,7 @@ import { AppError, StartError } from "../work/errors.ts";
 import { type AdminDeps, withAdminDeps } from "./admin-deps.ts";
 import { moveFiles } from "./move-files.ts";
 import { readPassword } from "./read-password.ts";
-import { explained, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
+import { readArguments, runOperation, say, UsageError, withExplainedFaults } from "./run-operation.ts";
 
 const usage = `npm run admin -- list                    the administrators, and when they signed in last
 npm run admin -- create EMAIL            a new one; --name 'Ana Quispe'
@@ -105,7 +105,7 @@ await runOperation(usage, async (signal) => {
 	if (!email.success && name !== "list") throw new UsageError(`'${address ?? ""}' is no e-mail address.`);
 	const given = { email: email.data ?? "", name: values.name, ask: values.ask === true, more };
 	const settings = readSettings();
-	await explained(settings, () =>
+	await withExplainedFaults(settings, () =>
 		withAdminDeps(settings, (deps) => command(deps, given).catch((error: unknown) => throwForOperator(name, error))),
 	);
 });
@@ -131,7 +131,7 @@ async function copyStored(
 	if (direction !== "to-bucket" && direction !== "to-folder") throw new UsageError("Say to-bucket or to-folder.");
 	if (more.length > 0) throw new UsageError(`What is '${more[0]}'?`);
 	const settings = readSettings();
-	await explained(settings, () => moveFiles(settings, { direction, isMirror }, signal));
+	await withExplainedFaults(settings, () => moveFiles(settings, { direction, isMirror }, signal));
 }
 
 async function withNewPassword(ask: boolean, use: (password: string) => Promise<void>): Promise<void> {

@@ -11,7 +11,15 @@ import { systemClock } from "../work/clock.ts";
 import { createLog } from "../work/log.ts";
 import { readArchive } from "./archive/read.ts";
 import { programVersion } from "./program-version.ts";
-import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
+import {
+	quietLog,
+	readArguments,
+	runOperation,
+	say,
+	UsageError,
+	withArchiveName,
+	withExplainedFaults,
+} from "./run-operation.ts";
 import { megabytes, writeBackup } from "./write-backup.ts";
 
 const usage = `npm run backup                      into DATA_DIR/backups
@@ -32,7 +40,7 @@ await runOperation(usage, async (signal) => {
 		throw new UsageError("--keep is a number from 1 on.");
 	const settings = readSettings();
 	const path = placeFor(values.to === undefined ? join(settings.dataDir, "backups") : pathOf(values.to), values.to);
-	await explained(settings, () => backUp(settings, path, signal));
+	await withExplainedFaults(settings, () => backUp(settings, path, signal));
 	if (keep !== undefined) await removeOld(dirname(path), keep);
 });
 
@@ -98,7 +106,7 @@ function warnOfNewerVersion(migrations: readonly AppliedMigration[]): void {
 }
 
 async function verify(path: string, signal: AbortSignal): Promise<void> {
-	const { head, manifest } = await ofArchive(path, () => readArchive(path, async () => {}, signal));
+	const { head, manifest } = await withArchiveName(path, () => readArchive(path, async () => {}, signal));
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	warnOfNewerVersion(head.migrations);
 	say(`${path} is whole: of ${head.createdAt}, by version ${head.program}`);

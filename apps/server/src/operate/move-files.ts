@@ -1,7 +1,7 @@
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot } from "../db/dump/snapshot.ts";
 import { joinDatabase } from "../db/open-database.ts";
-import { holdRemovals } from "../db/removal-lock.ts";
+import { lockRemovals } from "../db/removal-lock.ts";
 import { refuseHalfRestored } from "../disk/unfinished-restore.ts";
 import { type Copied, copyFiles, removeOthers } from "../files/copy-files.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -51,7 +51,7 @@ async function mirror(settings: Settings, from: FileStore, to: FileStore, signal
 		const { client, lost, check, end } = await connectAlone(database.connection, "cachimbo files");
 		const eitherSignal = AbortSignal.any([signal, lost]);
 		try {
-			await holdRemovals(client);
+			await lockRemovals(client);
 			await copy(from, to, eitherSignal);
 			await check();
 			const snapshot = await openSnapshot(client);

@@ -15,7 +15,15 @@ import { StartError } from "../work/errors.ts";
 import { createLog } from "../work/log.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
 import { restoreInto } from "./restore-into.ts";
-import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
+import {
+	quietLog,
+	readArguments,
+	runOperation,
+	say,
+	UsageError,
+	withArchiveName,
+	withExplainedFaults,
+} from "./run-operation.ts";
 import { megabytes } from "./write-backup.ts";
 
 const usage = "npm run restore -- FILE    into DATA_DIR, and DATABASE_URL where that is set; both empty";
@@ -26,11 +34,11 @@ await runOperation(usage, async (signal) => {
 	if (given === undefined || others.length > 0) throw new UsageError("Name the one archive to restore.");
 	const path = pathOf(given);
 	const settings = readSettings();
-	await ofArchive(path, async () => {
+	await withArchiveName(path, async () => {
 		say("Checking the archive");
 		const contents = await readArchive(path, async () => {}, signal);
 		checkKnown(contents.head.migrations);
-		await explained(settings, () => restore(path, contents, settings, signal));
+		await withExplainedFaults(settings, () => restore(path, contents, settings, signal));
 	});
 });
 

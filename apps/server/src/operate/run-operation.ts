@@ -61,7 +61,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Turns errors of work with the settings' database or folder into a message for the operator, if there is one. */
-export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+export async function withExplainedFaults<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
@@ -70,7 +70,7 @@ export async function explained<T>(settings: Settings, work: () => Promise<T>): 
 }
 
 /** Adds the archive's name to an ArchiveError. */
-export async function ofArchive<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withArchiveName<T>(path: string, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {

@@ -7,7 +7,7 @@ import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
 import type { AppliedMigration } from "../db/migrate.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
-import { holdRemovals } from "../db/removal-lock.ts";
+import { lockRemovals } from "../db/removal-lock.ts";
 import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
 import type { Clock } from "../work/clock.ts";
 import { largestFile, type Manifest, members, partBytes, type TableEntry } from "./archive/format.ts";
@@ -45,7 +45,7 @@ export async function writeBackup(path: string, source: Source): Promise<Backup>
 	const { client, lost, check, end } = await connectAlone(source.connection, "cachimbo backup");
 	const signal = AbortSignal.any([source.signal, lost]);
 	try {
-		await holdRemovals(client);
+		await lockRemovals(client);
 		const snapshot = await openSnapshot(client);
 		const createdAt = source.clock.now().toISOString();
 		const { program } = source;

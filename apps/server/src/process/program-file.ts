@@ -40,7 +40,7 @@ export interface ProgramFile<Report> {
  * Runs a program with limited time and memory that writes an unnamed temporary file. Nothing is sent before the file is complete,
  * however slowly the client reads.
  */
-export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile<Report>> {
+export async function writeFileInChild<Report>(work: ProgramWork): Promise<ProgramFile<Report>> {
 	const path = join(tmpdir(), `cachimbo-made-${randomUUID()}`);
 	const file = await open(path, "wx+", 0o600);
 	// The system deletes it with its last reader. If unlinking an open file is not possible, it is deleted after reading.
@@ -61,8 +61,8 @@ export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile
 	}
 }
 
-/** Like `writeApart`, for a program that only answers. */
-export const workApart = async <Report>(work: ProgramWork): Promise<Report> =>
+/** Like `writeFileInChild`, for a program that only answers. */
+export const runInChild = async <Report>(work: ProgramWork): Promise<Report> =>
 	(await exchangeMessages(work, startBounded(work.program, work.bounds))) as Report;
 
 async function exchangeMessages(work: ProgramWork, child: ChildProcess): Promise<unknown> {

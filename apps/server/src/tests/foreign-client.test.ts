@@ -10,7 +10,7 @@ import {
 	uploadPicture,
 } from "../../testing/features/catalogue-api.ts";
 import { questionImportJobs } from "../features/question-imports/jobs.ts";
-import { fileJobs } from "../files/late-removals.ts";
+import { fileJobs } from "../files/deferred-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;

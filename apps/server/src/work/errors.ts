@@ -49,8 +49,8 @@ export const busy = () =>
 export const invalid = (field: string, message: string) =>
 	new AppError("VALIDATION", message, { errors: { [field]: message } });
 
-/** A duplicate value of a unique field. */
-export const taken = (field: string, message: string) =>
+/** A value of one field that conflicts with stored data, such as a duplicate. */
+export const fieldConflict = (field: string, message: string) =>
 	new AppError("CONFLICT", message, { errors: { [field]: message } });
 
 /** Somebody else has saved since the caller read it. @param present the stored DTO, for comparison */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
 import { questionImportJobs } from "../../src/features/question-imports/jobs.ts";
-import { fileJobs } from "../../src/files/late-removals.ts";
+import { fileJobs } from "../../src/files/deferred-removals.ts";
 import { createTestAccount, type TestAccount } from "../accounts.ts";
 import { type CallResult, createTestApp, type TestApp } from "../app.ts";
 import { jsonBlob, multipart } from "../clients/multipart.ts";

@@ -2,8 +2,8 @@ import { createMemoryBus } from "../../src/bus/memory-bus.ts";
 import { createDb } from "../../src/db/client.ts";
 import type { Deps } from "../../src/deps.ts";
 import { writeImport } from "../../src/features/question-imports/writing/write-import.ts";
+import { withDeferredRemovals } from "../../src/files/deferred-removals.ts";
 import { createDiskStore } from "../../src/files/disk-store.ts";
-import { withLateRemovals } from "../../src/files/late-removals.ts";
 import { createBossJobs } from "../../src/jobs/boss.ts";
 import { createLog } from "../../src/work/log.ts";
 
@@ -13,7 +13,7 @@ const db = createDb(JSON.parse(connection));
 const log = createLog("silent");
 const jobs = createBossJobs(db, log);
 await jobs.start([]);
-const files = withLateRemovals({ db, jobs, log, files: createDiskStore(folder) });
+const files = withDeferredRemovals({ db, jobs, log, files: createDiskStore(folder) });
 await writeImport({ db, bus: createMemoryBus(), files, log } as unknown as Deps, Number(id));
 await jobs.stop();
 await db.$client.end();

@@ -23,7 +23,7 @@ async function read({ files }: Files, path: string): Promise<Buffer | undefined>
 }
 
 /** Stores a copy that every mail program can show, named by a hash of its bytes. */
-export const storedForMail =
+export const storeForMail =
 	(deps: Files, site: string): PictureOf =>
 	async (path) => {
 		const bytes = await read(deps, path);
@@ -38,7 +38,7 @@ export const storedForMail =
 const sizes = new LRUCache<string, { width: number; height: number }>({ max: 500 });
 
 /** For a preview: the picture in its mail size, without storing a copy, because browsers show WebP. */
-export const shownInPreview =
+export const pictureForPreview =
 	(deps: Files, site: string): PictureOf =>
 	async (path) => {
 		const known = sizes.get(path);

@@ -7,7 +7,7 @@ import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { getAskedQuestion } from "../../features/attempts/queries.ts";
 import { saveReviews, updateEntry } from "../../features/notebook/commands.ts";
-import { bringUpToDate } from "../../features/notebook/fold.ts";
+import { refreshNotebook } from "../../features/notebook/fold.ts";
 import type { Sitting } from "./attempts.ts";
 
 type Entry = typeof notebookEntries.$inferSelect;
@@ -18,7 +18,7 @@ const maxReviewsPerDay = 40;
 /** Reviews the questions due, sets the cause of some misses, and sets a few entries aside. */
 export async function review({ deps, daysAgo }: Sitting, userId: number): Promise<void> {
 	const at = deps.clock.now();
-	await bringUpToDate(deps, userId);
+	await refreshNotebook(deps, userId);
 	const due = await listDue(deps, userId, at);
 	if (due.length === 0) return;
 	const chance = createChance(`review ${daysAgo}`);

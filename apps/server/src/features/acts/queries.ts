@@ -1,6 +1,6 @@
 import type { ActPageDto, ActsQuery } from "@cachimbo/contract/acts/acts";
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import { staffActs } from "../../db/schema/audit.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
@@ -43,7 +43,7 @@ function matching({ search, staffId, act, kind, subjectId, from, to, before }: A
 	const { staffName, subjectName, reason } = staffActs;
 	const words = sql`concat_ws(' ', ${staffName}, ${subjectName}, ${reason}, ${nameOfStudent}, ${staffActs.before}::text, ${staffActs.after}::text)`;
 	return and(
-		search ? holds(words, search) : undefined,
+		search ? containsText(words, search) : undefined,
 		staffId === undefined ? undefined : eq(staffActs.staffId, staffId),
 		act === undefined ? undefined : eq(staffActs.act, act),
 		kind === undefined ? undefined : eq(staffActs.subjectKind, kind),

@@ -8,16 +8,16 @@ import { AppError } from "../../work/errors.ts";
 import { answerTimes, outOfTime, splitByParts } from "./answers/part-times.ts";
 import { saveTogether } from "./answers/save-together.ts";
 import {
+	changedAnswers,
 	findForeign,
 	findInTime,
 	mergeSheet,
-	newsIn,
 	otherChoices,
 	refuseForeign,
-	replacesUnseen,
+	replacesOtherDevicesChoice,
 	type Sheet,
 } from "./answers/sheet.ts";
-import { type Ending, keepLate, writeEnding } from "./answers/sheet-writer.ts";
+import { type Ending, storeLateAnswers, writeEnding } from "./answers/sheet-writer.ts";
 import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
 import { readCorrect, readCorrectAsOf } from "./papers/corrected-keys.ts";
 import { annulledIn, grade } from "./papers/grading.ts";
@@ -80,7 +80,7 @@ export async function saveAnswers(
 async function keepOutside(deps: Deps, { id, userId }: { id: number; userId: number }, sheet: Sheet) {
 	if (sheet.answers.length === 0) return {};
 	const answers = otherChoices(await getState(deps, id, userId), sheet);
-	await keepLate(deps, id, { ...sheet, answers });
+	await storeLateAnswers(deps, id, { ...sheet, answers });
 	return answers.length > 0 ? { uncounted: answers.length } : {};
 }
 
@@ -93,7 +93,7 @@ function toReply({ revision, now }: { revision: number; now: Date }, late: boole
 async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise<SaveAnswersReply | undefined> {
 	const ended = isEnded(state);
 	if (!ended && !state.overdue) throw superseded(state);
-	if (newsIn(state, input).length === 0) return toReply(state, false);
+	if (changedAnswers(state, input).length === 0) return toReply(state, false);
 	if (ended && state.reason !== "TIME_OUT") throw alreadyEnded(state);
 	const applied = await applyLateSheet(deps, state, input);
 	return applied && toReply(applied.state, applied.late);
@@ -126,7 +126,7 @@ async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): 
 	const { ending, late } = await decideEnding(deps, state, input);
 	// Store late answers before ending: if the process died in between, they would be lost, as devices do not resend to an ended
 	// attempt.
-	await keepLate(deps, state.id, { ...input, answers: late });
+	await storeLateAnswers(deps, state.id, { ...input, answers: late });
 	const ended = await endAttempt(deps, state, ending);
 	return ended && late.length > 0 ? getState(deps, state.id, state.userId) : ended;
 }
@@ -146,7 +146,7 @@ async function decideEnding(
 	refuseForeign(paper, state.questionIds, input.answers);
 	const { counted, outside } = splitByParts(paper, state, input);
 	const sheet = { ...input, answers: counted };
-	if (isOther && replacesUnseen(state, sheet)) throw superseded(state);
+	if (isOther && replacesOtherDevicesChoice(state, sheet)) throw superseded(state);
 	const ending = { reason: reasonOf(state, input), endedAt: input.endedAt ?? null, ...mergeSheet(state, sheet) };
 	return { ending, late: otherChoices(state, { ...input, answers: outside }) };
 }
@@ -174,14 +174,14 @@ export async function closeOverdue(deps: Deps, state: ReadState): Promise<void> 
  */
 async function applyLateSheet(deps: Deps, state: ReadState, sheet: Sheet) {
 	const paper = await paperOf(deps, state);
-	const news = newsIn(state, sheet).filter((answer) => !findForeign(paper, state.questionIds, [answer]));
+	const news = changedAnswers(state, sheet).filter((answer) => !findForeign(paper, state.questionIds, [answer]));
 	const inTime = findInTime(state, sheet, news);
 	if (inTime.length > 0) {
 		const ending = mergeSheet(state, { ...sheet, answers: inTime });
 		if (!(await endAttempt(deps, state, { reason: "TIME_OUT", ...ending }))) return undefined;
 	}
 	const late = news.filter((answer) => !inTime.includes(answer));
-	await keepLate(deps, state.id, { ...sheet, answers: late });
+	await storeLateAnswers(deps, state.id, { ...sheet, answers: late });
 	const counted = inTime.length > 0 || late.length > 0 ? await getState(deps, state.id, state.userId) : state;
 	return { state: counted, late: late.length > 0 };
 }

@@ -14,7 +14,7 @@ import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/s
 import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
 import { type Correction, keyAsOf } from "../questions/queries.ts";
-import { askedIn, keysOf } from "./papers/corrected-keys.ts";
+import { keysOf, toAskedQuestion } from "./papers/corrected-keys.ts";
 import { annulledIn } from "./papers/grading.ts";
 import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers/papers.ts";
 import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
@@ -174,7 +174,10 @@ function toCorrections(state: AttemptState, { paper, corrections = [], hidden }:
 		const question = asked && !asked.has(questionId) ? undefined : paper.questions.get(questionId);
 		if (!question) return [];
 		const log = corrections.filter((other) => other.questionId === questionId);
-		const [before, after] = [id - 1, id].map((through) => keyAsOf(askedIn(question), log, through)) as [number, number];
+		const [before, after] = [id - 1, id].map((through) => keyAsOf(toAskedQuestion(question), log, through)) as [
+			number,
+			number,
+		];
 		const change = changes.get(id);
 		const stands =
 			!undone.has(id) && (kind === "KEY" ? before !== after : kind === "ANNUL" && annulled.has(questionId));

@@ -63,7 +63,7 @@ export async function getAskedQuestion(deps: Deps, paperId: number, id: number):
 	return readCorrected(deps, await getPaper(deps, paperId), id);
 }
 
-export { notedQuestion } from "./papers/papers.ts";
+export { questionWithNotes } from "./papers/papers.ts";
 
 /** A paper that a student was asked, with its exam or course. */
 export interface OwnPaper {
@@ -104,7 +104,7 @@ export const newestFirst = (attempt: string) =>
 	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
 /** SQL condition on an attempt in progress: its time is not over. */
-export const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
+export const hasTimeLeft = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
 
 interface Filter {
 	userId: number;
@@ -119,7 +119,7 @@ const filter = `a.user_id = $userId::int and ($status::attempt_status is null or
 const findInProgress = statement<Filter & { clientId: string }, { id: number; isAsked: boolean }>(
 	"find_attempt_in_progress",
 	`select a.id, a.client_id is not distinct from $clientId::uuid as "isAsked" from attempts a
-		where ${filter} and (a.client_id = $clientId::uuid or ${hasTime("a")}) order by "isAsked" desc, ${newestFirst("a")} limit 1`,
+		where ${filter} and (a.client_id = $clientId::uuid or ${hasTimeLeft("a")}) order by "isAsked" desc, ${newestFirst("a")} limit 1`,
 );
 
 /**
@@ -223,7 +223,7 @@ const findRunning = statement<{ userId: number }, AttemptListRow>(
 	`select ${itemColumns}
 		from (select * from attempts n where n.user_id = $userId::int order by ${newestFirst("n")} limit 100) a
 		left join exams e on e.id = a.exam_id
-		where a.status = 'IN_PROGRESS' and ${hasTime("a")} order by ${newestFirst("a")} limit 1`,
+		where a.status = 'IN_PROGRESS' and ${hasTimeLeft("a")} order by ${newestFirst("a")} limit 1`,
 );
 
 /** The newest attempt in progress whose time is not over. */

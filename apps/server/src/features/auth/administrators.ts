@@ -3,16 +3,16 @@ import { recordAct } from "../../audit/record-act.ts";
 import { sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
-import { AppError, notFound, taken } from "../../work/errors.ts";
+import { AppError, fieldConflict, notFound } from "../../work/errors.ts";
 import { createAccount } from "./first-admin.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { refuseWeakPassword } from "./passwords/password-rules.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { forgetSecondFactor } from "./second-factor/commands.ts";
 import { secondFactorMail } from "./second-factor/mails.ts";
-import { doerOf, staffNamed } from "./second-factor/use-code.ts";
+import { doerOf, staffSubject } from "./second-factor/use-code.ts";
 import { endAccess } from "./sessions/end-access.ts";
-import { isOver } from "./sessions/sessions.ts";
+import { isSessionOver } from "./sessions/sessions.ts";
 
 /** Dependencies of the operator's console, which manages administrators outside the server. */
 type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;
@@ -28,7 +28,7 @@ export interface NewAdministrator {
 export async function createAdministrator(deps: Ports, account: NewAdministrator): Promise<void> {
 	await refuseWeakPassword(deps, account.password, { email: account.email, role: "ADMIN" }, "password");
 	const found = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-	if (found.length > 0) throw taken("email", "El correo ya está registrado");
+	if (found.length > 0) throw fieldConflict("email", "El correo ya está registrado");
 	await createAccount(deps, { ...account, role: "ADMIN" });
 }
 
@@ -72,7 +72,7 @@ export async function listSessionsOf(deps: Ports, email: string) {
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 		.orderBy(desc(sessions.createdAt));
-	return open.filter((session) => !isOver(deps, { ...session, role: "ADMIN" }));
+	return open.filter((session) => !isSessionOver(deps, { ...session, role: "ADMIN" }));
 }
 
 /** Ends all sessions of an administrator. @throws AppError NOT_FOUND */
@@ -94,7 +94,7 @@ export async function dropSecondFactorOf(deps: Ports & Pick<Deps, "jobs">, email
 		if (!account.secondFactorAt) throw new AppError("CONFLICT", "No tiene verificación en dos pasos");
 		await forgetSecondFactor(tx, account.id);
 		await recordAct(tx, doerOf(account), {
-			...{ act: "second-factor-off", subject: staffNamed(account) },
+			...{ act: "second-factor-off", subject: staffSubject(account) },
 			reason: "Desde la consola del servidor",
 		});
 		await endAccess(tx, account.id);

@@ -11,7 +11,7 @@ import { AppError } from "../../work/errors.ts";
 import { registerStudent, resetPassword } from "./commands.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
-import { askReset } from "./passwords/ask-reset.ts";
+import { requestPasswordReset } from "./passwords/request-reset.ts";
 import { isEmailRegistered } from "./queries.ts";
 
 /** Forms of the account pages, posted without JavaScript. Each performs the API calls of the scripts in one step. */
@@ -32,7 +32,7 @@ export const authForms = (deps: Deps) => ({
 		fallback: "Error al procesar la solicitud",
 		async send({ email }, caller) {
 			await deps.limits.enforce(forgotLimit, caller);
-			await askReset(deps, email);
+			await requestPasswordReset(deps, email);
 		},
 	}),
 	"confirm-email": formCall(deps, {

@@ -75,7 +75,7 @@ export function passwordChangedMail(settings: Settings, account: Recipient, wher
 
 Tu contraseña acaba de cambiar y cerramos tus sesiones en ${where}.
 
-Si no fuiste tú, pide una nueva aquí${orWrite(settings)}:
+Si no fuiste tú, pide una nueva aquí${orWriteToAcademy(settings)}:
 
 ${forgottenUrl(settings)}
 `,
@@ -84,7 +84,7 @@ ${forgottenUrl(settings)}
 }
 
 const forgottenUrl = (settings: Settings) => `${siteUrl(settings)}/login/olvide-contrasena`;
-export const orWrite = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
+export const orWriteToAcademy = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
 
 interface SignIn {
 	/** 'Chrome en Android' */
@@ -100,7 +100,7 @@ export const newDeviceMail = (settings: Settings, account: Recipient, { device, 
 
 El ${limaMoment.format(at)} alguien ingresó a tu cuenta con tu contraseña en un equipo que no conocíamos: ${device}.
 
-Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña${orWrite(settings)}: eso cierra tus sesiones en todos los equipos.
+Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña${orWriteToAcademy(settings)}: eso cierra tus sesiones en todos los equipos.
 
 ${forgottenUrl(settings)}
 `,

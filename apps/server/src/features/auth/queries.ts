@@ -12,7 +12,7 @@ import type { Actor } from "../../work/actor.ts";
 import { AppError, invalid } from "../../work/errors.ts";
 import { verifyPassword } from "./passwords/passwords.ts";
 import { deviceName } from "./sessions/device-name.ts";
-import { isOver } from "./sessions/sessions.ts";
+import { isSessionOver } from "./sessions/sessions.ts";
 
 /** @param email trimmed and lower case */
 export async function isEmailRegistered(deps: Deps, email: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<SessionDto
 		.where(and(eq(sessions.userId, actor.userId), isNull(sessions.revokedAt)))
 		.orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.lastSeenAt));
 	return rows
-		.filter((row) => !isOver(deps, { ...row, role: actor.role }))
+		.filter((row) => !isSessionOver(deps, { ...row, role: actor.role }))
 		.map((row) => ({
 			id: row.id,
 			device: deviceName(row.userAgent),
@@ -87,7 +87,7 @@ export async function listOpenSessions(deps: Deps, ids: readonly string[]): Prom
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), isNull(users.closedAt)));
-	return new Map(rows.filter((row) => !isOver(deps, row)).map((row) => [row.id, row.role]));
+	return new Map(rows.filter((row) => !isSessionOver(deps, row)).map((row) => [row.id, row.role]));
 }
 
 /** Staff members: the owner first, then by role and name. */

@@ -12,10 +12,10 @@ import { checkCredentials, registerStudent, resetPassword } from "./commands.ts"
 import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, confirmMailLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { refuseBlocked } from "./managed-access/block.ts";
-import { askReset } from "./passwords/ask-reset.ts";
+import { requestPasswordReset } from "./passwords/request-reset.ts";
 import { isEmailRegistered } from "./queries.ts";
-import { askSecondFactor } from "./second-factor/second-step.ts";
-import { tellOfNewDevice } from "./sessions/new-device.ts";
+import { requireSecondFactor } from "./second-factor/second-step.ts";
+import { mailAboutNewDevice } from "./sessions/new-device.ts";
 import { endSession, openSession } from "./sessions/sessions.ts";
 
 const kib = 1024;
@@ -53,15 +53,15 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		// Concurrent guesses have all passed the first check: beyond the limit, a right one must be refused like the others.
 		await refuseSpentLimits();
 		refuseBlocked(account);
-		await askSecondFactor(deps, account, body.codigo);
+		await requireSecondFactor(deps, account, body.codigo);
 		const opened = await openSession(deps, account, request.headers["user-agent"]);
 		if (opened === undefined) throw wrongCredentials();
-		await tellOfNewDevice(deps, account, request.headers["user-agent"]);
+		await mailAboutNewDevice(deps, account, request.headers["user-agent"]);
 		return opened;
 	});
 
 	bindRoute(app, deps, contract.forgotPassword, { limit: forgotLimit, bodyLimit: kib }, async ({ body }) => {
-		await askReset(deps, body.email);
+		await requestPasswordReset(deps, body.email);
 		return { success: true as const, message: "Se ha enviado un enlace de recuperación a su correo" };
 	});
 

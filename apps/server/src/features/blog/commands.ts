@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { changedMeanwhile } from "../../work/errors.ts";
 import { type PostRow, toBlogPostDto } from "./mapper.ts";
 import { postNotFound } from "./queries.ts";
-import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
+import { freeSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
 
 const isLivePost = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
 
@@ -59,7 +59,7 @@ export async function archivePost(deps: Deps, doer: Doer, id: number): Promise<v
 	await deps.db.transaction(async (tx) => {
 		const present = await lockPost(tx, id);
 		await tx.update(blogPosts).set({ archivedAt: sql`now()` }).where(eq(blogPosts.id, id));
-		await giveUpSlugs(tx, id);
+		await freeSlugs(tx, id);
 		await recordAct(tx, doer, { act: "post-removed", subject: subjectOf(present) });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "posts", id });

@@ -1,9 +1,9 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import { feedHtmlOf } from "../../content/feed-html.ts";
 import { plainTextOf } from "../../content/plain-text.ts";
-import { whenUsed } from "../../process/when-used.ts";
+import { lazyRequire } from "../../process/lazy-require.ts";
 
-const feedPackage = whenUsed<typeof import("feed")>("feed");
+const feedPackage = lazyRequire<typeof import("feed")>("feed");
 
 interface Site {
 	name: string;

@@ -39,12 +39,12 @@ async function takeFirstFree(tx: Tx, postId: number, base: string): Promise<stri
 }
 
 /** Frees the slugs of a deleted post. */
-export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
+export async function freeSlugs(tx: Tx, postId: number): Promise<void> {
 	await tx.delete(blogSlugs).where(eq(blogSlugs.postId, postId));
 }
 
 /** Gives a restored post its old slug, or a new one from its title if another post has taken it. @returns the slug */
-export async function takeSlugBack(tx: Tx, post: { id: number; slug: string; title: string }): Promise<string> {
+export async function reclaimSlug(tx: Tx, post: { id: number; slug: string; title: string }): Promise<string> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
 	const own = { slug: post.slug, postId: post.id };
 	const [reclaimed] = await tx.insert(blogSlugs).values(own).onConflictDoNothing().returning();

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { sendMadeFile } from "../../http/answers/send-made-file.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { goneOf } from "../../http/requests/gone.ts";
+import { disconnectSignal } from "../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { printings } from "./limits.ts";
 import type { Printing } from "./printer/messages.ts";
@@ -18,7 +18,7 @@ const options = { limit: printings, answerWithinMs: answerWithinMs.exports };
 
 export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
 	const print = async (reply: FastifyReply, examId: number, choose: BookletChoice, printing: Printing) => {
-		const gone = goneOf(reply);
+		const gone = disconnectSignal(reply);
 		const { forms, shuffle, columns, cover } = choose;
 		const source = await getBookletSource(deps, examId);
 		const choice = { forms, shuffled: shuffle, columns: columns === 1 ? 1 : 2, cover } as const;

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Deps } from "../../deps.ts";
 import type { ProgramBounds } from "../../process/bounded-program.ts";
-import { writeApart } from "../../process/program-file.ts";
+import { writeFileInChild } from "../../process/program-file.ts";
 import { AppError, busy } from "../../work/errors.ts";
 import { createGate } from "../../work/gate.ts";
 import type { PrintReport, PrintTask } from "./printer/messages.ts";
@@ -35,7 +35,7 @@ const oneAtATime = createGate({
 export const runPrinter = (deps: Pick<Deps, "files" | "log">, task: PrintTask, limits: PrinterLimits = {}) =>
 	oneAtATime(async () => {
 		if (limits.gone?.aborted) throw busy();
-		return writeApart<PrintReport>({
+		return writeFileInChild<PrintReport>({
 			...{ program, bounds: { ...usualBounds, ...limits }, timeoutMs: limits.timeoutMs ?? usualMs, task },
 			gone: limits.gone,
 			answer: (name) => readStored(deps, String(name)),

@@ -11,7 +11,7 @@ import { campaignRecipients } from "../../db/schema/messages/campaigns.ts";
 import { mailAddresses } from "../../db/schema/messages/mail.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 import { inMs, workUntil } from "../../work/deadline.ts";
-import { noteAndTake } from "./outcomes.ts";
+import { storeAndLease } from "./outcomes.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
@@ -393,7 +393,7 @@ describe("a campaign that is being sent", () => {
 		const news = await personalTo("correction", "news");
 		const reminder = await personalTo("simulacro", "reminder");
 		const order: number[] = [];
-		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) order.push(one.campaignId);
+		for (let n = 0; n < 5; n++) for (const one of await storeAndLease(server.deps, [], 1)) order.push(one.campaignId);
 		expect(order).toEqual([reminder, news, newsletter, newsletter, newsletter]);
 	});
 

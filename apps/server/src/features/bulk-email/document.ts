@@ -1,6 +1,6 @@
 import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email/bulk-email";
 import { type Composed, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
-import { shownInPreview, storedForMail } from "../../content/mail-html/mail-pictures.ts";
+import { pictureForPreview, storeForMail } from "../../content/mail-html/mail-pictures.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { mailSiteOf, siteUrl } from "../../mail/compose.ts";
@@ -33,7 +33,7 @@ export async function contentOf(
 		await files.put("public", name, png);
 		return `${site}/uploads/${name}`;
 	};
-	const pictureOf = storedForMail({ files }, site);
+	const pictureOf = storeForMail({ files }, site);
 	return { subject, ...(await deliverable(message, { site, keepFormula, pictureOf })) };
 }
 
@@ -73,7 +73,7 @@ export async function previewOf(
 	const message: Composed = written;
 	const site = siteUrl(settings);
 	const content = await deliverable(message, {
-		...{ site, dataPictures: true, pictureOf: shownInPreview({ files }, site) },
+		...{ site, dataPictures: true, pictureOf: pictureForPreview({ files }, site) },
 		keepFormula: (png) => `data:image/png;base64,${png.toString("base64")}`,
 	});
 	return sampleOf(settings, { subject: subject.trim(), ...content });

@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** A mail leased by this worker. */
-export interface Taken {
+export interface LeasedMail {
 	id: number;
 	campaignId: number;
 	email: string;
@@ -40,7 +40,7 @@ const mostBounces = 3;
  * are connections can be sent without being noted. A power failure of the database's machine may lose outcomes
  * (`synchronous_commit`), a crash of this process does not.
  */
-const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Taken>(
+const storeAndLeaseStatement = statement<{ outcomes: string; wanted: number }, LeasedMail>(
 	"campaign_note_and_take",
 	`with given as (
 			select * from jsonb_to_recordset($outcomes::jsonb)
@@ -103,10 +103,10 @@ const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Tak
 		from taken t, (select set_config('synchronous_commit', 'off', true)) calm order by t.id`,
 );
 
-export async function noteAndTake(
+export async function storeAndLease(
 	deps: Pick<Deps, "db">,
 	outcomes: readonly Outcome[],
 	wanted: number,
-): Promise<Taken[]> {
-	return noteAndTakeStatement(deps, { outcomes: JSON.stringify(outcomes), wanted });
+): Promise<LeasedMail[]> {
+	return storeAndLeaseStatement(deps, { outcomes: JSON.stringify(outcomes), wanted });
 }

@@ -8,7 +8,7 @@ import type {
 	OutgoingMailDetailDto,
 } from "@cachimbo/contract/bulk-email/bulk-email";
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import { campaignRecipients, campaigns } from "../../db/schema/messages/campaigns.ts";
 import { keptMail, mailAddresses } from "../../db/schema/messages/mail.ts";
 import type { Deps } from "../../deps.ts";
@@ -99,7 +99,7 @@ export async function listMails({ db }: Deps, { source, campaign, status, search
 	const mails = source ? sources[source] : sql`${single} union all ${campaignMails}`;
 	const found = sql`from (${mails}) mail where ${status ? sql`status = ${status}` : sql`true`}
 		and ${campaign ? sql`campaign_id = ${campaign}` : sql`true`}
-		and ${holds(sql`"to" || ' ' || subject`, search)}`;
+		and ${containsText(sql`"to" || ' ' || subject`, search)}`;
 	const [rows, counted] = await Promise.all([
 		db.execute<OutgoingMailRow>(sql`select source, id, "to", subject, status, at, error, campaign_id as "campaignId" ${found}
 			order by at desc, source, id desc limit ${size} offset ${(page - 1) * size}`),

@@ -4,7 +4,7 @@ import { bulkConnections } from "../../mail/smtp-mailer.ts";
 import { workWithoutDeadline } from "../../work/deadline.ts";
 import { createAllowance } from "./allowance.ts";
 import { createMailWriters } from "./mail-writers.ts";
-import { noteAndTake, type Outcome, type Taken } from "./outcomes.ts";
+import { type LeasedMail, type Outcome, storeAndLease } from "./outcomes.ts";
 import { unsubscribeToken, unsubscribeUrl } from "./unsubscribe-links.ts";
 
 const pollMs = 1000;
@@ -48,7 +48,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 			const wanted = Math.max(0, Math.min(freeConnections(), allowance.available()));
 			if (outcomes.length === 0 && wanted === 0) continue;
 			try {
-				const leased = await noteAndTake(deps, outcomes, wanted);
+				const leased = await storeAndLease(deps, outcomes, wanted);
 				allowance.use(leased.length);
 				for (const one of leased) launch(one);
 			} catch (error) {
@@ -71,7 +71,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		});
 	}
 
-	function launch(leased: Taken): void {
+	function launch(leased: LeasedMail): void {
 		const sending = deliver(leased).then((outcome) => {
 			inFlight.delete(sending);
 			ended.push(outcome);
@@ -80,7 +80,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		inFlight.add(sending);
 	}
 
-	async function deliver(leased: Taken): Promise<Outcome> {
+	async function deliver(leased: LeasedMail): Promise<Outcome> {
 		const { id, campaignId, email, messageKey: key } = leased;
 		const outcome = { id, bounced: false, seconds: 0, error: null };
 		if (!leased.wanted) return { ...outcome, kind: "stopped" };
@@ -96,7 +96,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		}
 	}
 
-	function toOutcome({ tries }: Taken, error: unknown): Pick<Outcome, "kind" | "bounced" | "seconds" | "error"> {
+	function toOutcome({ tries }: LeasedMail, error: unknown): Pick<Outcome, "kind" | "bounced" | "seconds" | "error"> {
 		const fault = error instanceof MailFault ? error : new MailFault("later", "no se pudo preparar", error);
 		if (!(error instanceof MailFault)) log.error({ err: error }, "campaign mail not written");
 		const bounced = fault.kind === "address";

@@ -11,7 +11,7 @@ import { png } from "../../../testing/features/catalogue-api.ts";
 import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/features/chat.ts";
 import { groupMessages, heldMessages } from "../../db/schema/messages/chat.ts";
 import { groupSanctions } from "../../db/schema/messages/groups.ts";
-import { fileJobs } from "../../files/late-removals.ts";
+import { fileJobs } from "../../files/deferred-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -11,8 +11,8 @@ import { notMember } from "../groups/queries.ts";
 import { checkShareable } from "./cards.ts";
 import { findHeldWord } from "./held-words.ts";
 import { pictureBytesOfDay, picturesOfDay, sendsOfBurst, sendsOfDay, sendsOfGroup, sendsOfMinute } from "./limits.ts";
+import { publishMessage } from "./publish.ts";
 import { holdMessage, insertMessage, type NewMessage, type Stored } from "./store-message.ts";
-import { tellOfMessage } from "./tell.ts";
 
 /** @throws AppError RATE_LIMITED */
 export async function limitSends(
@@ -70,7 +70,7 @@ async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
 	const word = findHeldWord(deps.settings.chatWords, message.content);
 	const stored = word === undefined ? await insertMessage(deps, message) : await holdMessage(deps, message, word);
 	messages.of(stored.outcome).value++;
-	if (stored.outcome === "sent") tellOfMessage(deps, stored.message);
+	if (stored.outcome === "sent") publishMessage(deps, stored.message);
 	return stored;
 }
 

@@ -2,8 +2,8 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
 import type { Deps } from "../../deps.ts";
-import type { LateRemovals } from "../../files/late-removals.ts";
-import { tellOfGroup } from "./tell.ts";
+import type { DeferredRemovals } from "../../files/deferred-removals.ts";
+import { publishGroupChange } from "./publish.ts";
 
 /** Work to do after the closing of the account is committed. */
 export type AfterClosing = (deps: Deps) => Promise<void>;
@@ -12,7 +12,7 @@ export type AfterClosing = (deps: Deps) => Promise<void>;
  * Part of deleting an account: its messages become 'Mensaje eliminado'. The account's row is locked, so that no message is stored
  * afterwards.
  */
-export async function forgetMessages(tx: Tx, userId: number, files: LateRemovals): Promise<AfterClosing> {
+export async function forgetMessages(tx: Tx, userId: number, files: DeferredRemovals): Promise<AfterClosing> {
 	const before = await tx
 		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
 		.from(groupMessages)
@@ -35,6 +35,6 @@ export async function forgetMessages(tx: Tx, userId: number, files: LateRemovals
 	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
 	await files.removeLater(tx, "public", pictures);
 	return async (deps) => {
-		for (const groupId of new Set(before.map((row) => row.groupId))) tellOfGroup(deps, groupId);
+		for (const groupId of new Set(before.map((row) => row.groupId))) publishGroupChange(deps, groupId);
 	};
 }

@@ -7,7 +7,7 @@ import { connectRawStomp, type RawStomp } from "../../../testing/clients/stomp.t
 import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
 import { groupMessages } from "../../db/schema/messages/chat.ts";
 import { groupMembers, groupSanctions, groups } from "../../db/schema/messages/groups.ts";
-import { tellOfGroup } from "./tell.ts";
+import { publishGroupChange } from "./publish.ts";
 
 /** Two processes on one database. */
 let first: TestApp;
@@ -129,7 +129,7 @@ describe("the events of a group", () => {
 		).json.data;
 		for (const client of open) await client.next("MESSAGE");
 		const tell = async (events: object[]) => {
-			tellOfGroup(first.deps, group);
+			publishGroupChange(first.deps, group);
 			for (const client of open) for (const event of events) expect((await client.next()).json).toEqual(event);
 		};
 		await first.deps.db.update(groups).set({ pinnedMessageId: message.id }).where(eq(groups.id, group));

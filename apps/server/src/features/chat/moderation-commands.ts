@@ -10,9 +10,9 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { AppError, notFound } from "../../work/errors.ts";
 import { getGroup } from "../groups/queries.ts";
+import { publishGroupChange, publishMessage } from "./publish.ts";
 import { messageNotFound } from "./queries.ts";
 import { insertMessage } from "./store-message.ts";
-import { tellOfGroup, tellOfMessage } from "./tell.ts";
 
 type ReportDecision = Exclude<ReportState, "OPEN">;
 type HeldDecision = (typeof heldDecision.enumValues)[number];
@@ -22,7 +22,7 @@ const decidedMeanwhile = () => new AppError("CONFLICT", "Otra persona ya decidi√
 /** Shows 'Mensaje eliminado' instead of a message; its row keeps the text. Idempotent. @throws AppError NOT_FOUND */
 export async function deleteMessage(deps: Deps, messageId: number, actor: Actor): Promise<void> {
 	const groupId = await deps.db.transaction((tx) => deleteIn(tx, messageId, actor, deps));
-	tellOfGroup(deps, groupId);
+	publishGroupChange(deps, groupId);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function decideReport(deps: Deps, messageId: number, decision: Repo
 		await recordAct(tx, actor, { act: "message-reports-dismissed", subject: { kind: "message", id: messageId } });
 		return undefined;
 	});
-	if (groupId !== undefined) tellOfGroup(deps, groupId);
+	if (groupId !== undefined) publishGroupChange(deps, groupId);
 }
 
 /** @returns the message's group, to announce once this is committed */
@@ -120,7 +120,7 @@ export async function decideHeld(deps: Deps, id: number, decision: HeldDecision,
 		const own = { groupId, userId, content, clientId, replyTo: replyToId, picture, question };
 		return insertMessage({ db }, { ...own, announcement: false, released: true });
 	});
-	if (released?.outcome === "sent") tellOfMessage(deps, released.message);
+	if (released?.outcome === "sent") publishMessage(deps, released.message);
 }
 
 /**
@@ -146,8 +146,8 @@ export async function announce(
 	});
 	if (stored.outcome === "held") throw new Error("An announcement is not held back");
 	if (stored.outcome === "sent") {
-		tellOfMessage(deps, stored.message);
-		tellOfGroup(deps, groupId);
+		publishMessage(deps, stored.message);
+		publishGroupChange(deps, groupId);
 	}
 	return stored.message;
 }
@@ -164,5 +164,5 @@ export async function unpin(deps: Deps, doer: Doer, groupId: number): Promise<vo
 		const subject = { kind: "group", id: groupId, name } as const;
 		if (unpinned.length > 0) await recordAct(tx, doer, { act: "announcement-unpinned", subject });
 	});
-	tellOfGroup(deps, groupId);
+	publishGroupChange(deps, groupId);
 }

@@ -4,7 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { png } from "../../../testing/features/catalogue-api.ts";
 import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/features/chat.ts";
-import { fileJobs } from "../../files/late-removals.ts";
+import { fileJobs } from "../../files/deferred-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;

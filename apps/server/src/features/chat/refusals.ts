@@ -1,6 +1,6 @@
 import { type Statement, statement } from "../../db/statement.ts";
 import { AppError, forbidden, invalid } from "../../work/errors.ts";
-import { groupNotFound, notMember, sanctioned } from "../groups/queries.ts";
+import { groupNotFound, notMember, sanctionRefusal } from "../groups/queries.ts";
 
 type Connection = Parameters<Statement<object, object>>[0];
 
@@ -35,7 +35,7 @@ export async function refusalOf(deps: Connection, message: Refused): Promise<App
 	const [state] = await readState(deps, message);
 	if (!state) return groupNotFound();
 	if (!state.isMember && !message.announcement && !message.released) return notMember();
-	if (state.until) return sanctioned("MUTED", { until: state.until, reason: state.reason ?? "" });
+	if (state.until) return sanctionRefusal("MUTED", { until: state.until, reason: state.reason ?? "" });
 	if (!state.active && !message.announcement) return new AppError("CONFLICT", "El grupo está inactivo");
 	if (message.replyTo !== null) return invalid("replyTo", "El mensaje que respondes no es válido");
 	return forbidden();

@@ -121,7 +121,7 @@ const holdStatement = statement<Values & { word: string }, Row>(
 );
 
 /**
- * Stores a message. Announce it with `tellOfMessage` after the commit. Within a caller's transaction it must be the last
+ * Stores a message. Publish it with `publishMessage` after the commit. Within a caller's transaction it must be the last
  * statement, since the group's row stays locked until the end.
  * @throws AppError FORBIDDEN for a non-member or a muted member, CONFLICT in an inactive group, NOT_FOUND, VALIDATION
  */

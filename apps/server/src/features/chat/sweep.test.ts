@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { png } from "../../../testing/features/catalogue-api.ts";
 import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
 import { storePicture } from "../../content/pictures.ts";
-import { fileJobs } from "../../files/late-removals.ts";
+import { fileJobs } from "../../files/deferred-removals.ts";
 import { sweepPictures } from "./sweep.ts";
 
 const day = 24 * 3600_000;

@@ -1,7 +1,7 @@
-import { whenUsed } from "../../process/when-used.ts";
+import { lazyRequire } from "../../process/lazy-require.ts";
 import { type ClassRow, endOf } from "./mapper.ts";
 
-const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
+const icalendar = lazyRequire<typeof import("ical-generator")>("ical-generator");
 
 /**
  * A calendar file (RFC 5545) with one class. The UID is constant and SEQUENCE is the version, so that a later file replaces an

@@ -1,7 +1,7 @@
 import type { ComplaintDto, ComplaintSheetDto, complaintStates } from "@cachimbo/contract/complaints/complaints";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import { complaints } from "../../db/schema/complaints.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
@@ -32,7 +32,7 @@ export async function listComplaints(deps: Reader, { state, search, page, size }
 	const { year, number, name, document, email, answeredAt, dueDay, id } = complaints;
 	const isAnswered = { pending: isNull(answeredAt), answered: isNotNull(answeredAt) };
 	const words = sql`${year} || '-' || lpad(${number}::text, 5, '0') || ' ' || ${name} || ' ' || ${document} || ' ' || ${email}`;
-	const found = and(state && isAnswered[state], holds(words, search));
+	const found = and(state && isAnswered[state], containsText(words, search));
 	const [rows, [counted]] = await Promise.all([
 		withAnswerer(deps)
 			.where(found)

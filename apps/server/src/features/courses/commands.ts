@@ -6,7 +6,7 @@ import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, taken } from "../../work/errors.ts";
+import { changedMeanwhile, fieldConflict } from "../../work/errors.ts";
 import { courseNotFound } from "./queries.ts";
 
 const columns = { id: courses.id, name: courses.name, version: courses.version };
@@ -71,4 +71,4 @@ export async function insertCourses(tx: Tx, doer: Doer, names: readonly string[]
 
 const subjectOf = ({ id, name }: CourseDto) => ({ kind: "course", id, name }) as const;
 
-const nameTaken = () => taken("name", "Ya existe un curso con ese nombre");
+const nameTaken = () => fieldConflict("name", "Ya existe un curso con ese nombre");

@@ -8,7 +8,7 @@ import { envelope, withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists, questionReads } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { nextExamTurn } from "../exams/queries.ts";
+import { nextSecrecyChange } from "../exams/queries.ts";
 import { listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
 import { drawableOf } from "./drawing.ts";
@@ -22,7 +22,7 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	};
 
 	const expiringAtExamTurn = async (read: () => Promise<unknown>): Promise<Prepare> => {
-		const expiresAt = await nextExamTurn(deps);
+		const expiresAt = await nextSecrecyChange(deps);
 		return { json: envelope(JSON.stringify(await read())), expiresAt };
 	};
 

@@ -62,7 +62,7 @@ const normalised = (heading: string) =>
 export const meaningOf = (heading: string): Meaning | undefined => meaningByName.get(normalised(heading));
 
 /** Whether a heading names personal data: 'Apellidos y nombres', 'DNI', but not 'Número de postulantes', which is a count. */
-export const isOfPeople = (heading: string): boolean => {
+export const isPersonalData = (heading: string): boolean => {
 	const name = normalised(heading);
 	return personalData.test(name) && !/^(numero|n|total|cantidad)( de)? /.test(name) && meaningOf(heading) === undefined;
 };

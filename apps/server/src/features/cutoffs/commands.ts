@@ -8,14 +8,14 @@ import { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
-import { type CutoffColumns, type CutoffRow, recordedFacts, saysTheSame, subjectOf, toColumns } from "./mapper.ts";
+import { changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
+import { type CutoffColumns, type CutoffRow, hasSameValues, recordedFacts, subjectOf, toColumns } from "./mapper.ts";
 import { cutoffNotFound, findByKeys, getCutoff, keyOf } from "./queries.ts";
 
 type Writer = Pick<Deps, "db" | "bus" | "clock">;
 type Author = NonNullable<Doer>;
 
-const cutoffTaken = () => taken("career", "Ya hay un puntaje de esa carrera en ese proceso");
+const cutoffTaken = () => fieldConflict("career", "Ya hay un puntaje de esa carrera en ese proceso");
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? cutoffTaken() : error;
 };
@@ -107,7 +107,7 @@ async function writeRows(
 	const fresh = rows.filter((row) => !present.has(keyOf(row)));
 	const changed = rows.flatMap((row) => {
 		const stored = present.get(keyOf(row));
-		return stored && !saysTheSame(stored, row) ? [{ id: stored.id, row }] : [];
+		return stored && !hasSameValues(stored, row) ? [{ id: stored.id, row }] : [];
 	});
 	if (fresh.length > 0) await tx.insert(cutoffs).values(fresh.map((row) => ({ ...row, universityId, ...author })));
 	for (const { id, row } of changed.sort((one, other) => one.id - other.id)) {

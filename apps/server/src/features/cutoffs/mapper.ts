@@ -73,5 +73,5 @@ export const toColumns = (input: CutoffRowInput) => ({
 });
 
 /** Whether a stored row has these values already. */
-export const saysTheSame = (row: CutoffRow, columns: CutoffColumns): boolean =>
+export const hasSameValues = (row: CutoffRow, columns: CutoffColumns): boolean =>
 	Object.entries(columns).every(([name, value]) => row[name as keyof CutoffColumns] === value);

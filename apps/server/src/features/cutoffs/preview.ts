@@ -4,7 +4,7 @@ import { fromThousandths } from "@cachimbo/rules/scoring/scoring";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../work/errors.ts";
 import { findUniversity, listAreas } from "../universities/queries.ts";
-import { type CutoffRow, saysTheSame, toColumns } from "./mapper.ts";
+import { type CutoffRow, hasSameValues, toColumns } from "./mapper.ts";
 import { findByKeys, keyOf } from "./queries.ts";
 import { readTable, type TypedRow } from "./read-table.ts";
 import { readCutoffRows } from "./run-reader.ts";
@@ -42,5 +42,5 @@ function compare({ value, ...row }: TypedRow, present: ReadonlyMap<string, Cutof
 		medianScore: stored.medianScore === null ? null : fromThousandths(stored.medianScore),
 		maxScore: fromThousandths(stored.maxScore),
 	};
-	return { ...row, outcome: saysTheSame(stored, columns) ? "same" : "changed", before, value };
+	return { ...row, outcome: hasSameValues(stored, columns) ? "same" : "changed", before, value };
 }

@@ -3,7 +3,7 @@ import { searchable } from "@cachimbo/rules/exams/period";
 import { cutoffKey } from "@cachimbo/rules/scoring/cutoffs";
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { holdsWords } from "../../db/folded-text.ts";
+import { containsWords } from "../../db/folded-text.ts";
 import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 import { users } from "../../db/schema/people/accounts.ts";
@@ -55,7 +55,7 @@ export async function listCutoffs(
 	const matches = and(
 		ofUniversity,
 		process ? eq(cutoffs.processKey, cutoffKey(process)) : undefined,
-		search.trim() === "" ? undefined : holdsWords(words, searchable(search).replaceAll("-", " ")),
+		search.trim() === "" ? undefined : containsWords(words, searchable(search).replaceAll("-", " ")),
 	);
 	const [rows, [counted], processes] = await Promise.all([
 		selectCutoffs(deps)

@@ -1,7 +1,7 @@
 import { type CutoffFileInput, type CutoffRowInput, cutoffRowInput } from "@cachimbo/contract/cutoffs/cutoffs";
 import { cutoffKey } from "@cachimbo/rules/scoring/cutoffs";
 import { AppError } from "../../work/errors.ts";
-import { isOfPeople, type Meaning, meaningOf } from "./columns.ts";
+import { isPersonalData, type Meaning, meaningOf } from "./columns.ts";
 import { readPoints } from "./points-typed.ts";
 import type { ReadRow } from "./reader/messages.ts";
 
@@ -27,7 +27,7 @@ export function readTable(rows: readonly ReadRow[], given: CutoffFileInput, area
 	const counts = rows.slice(0, maxHeadingRows).map(({ cells }) => cells.filter((cell) => meaningOf(cell)).length);
 	const at = counts.indexOf(Math.max(1, ...counts));
 	const headings = rows[at]?.cells ?? [];
-	const personalHeadings = rows.slice(0, Math.max(at, 0) + 1).flatMap(({ cells }) => cells.filter(isOfPeople));
+	const personalHeadings = rows.slice(0, Math.max(at, 0) + 1).flatMap(({ cells }) => cells.filter(isPersonalData));
 	if (personalHeadings[0] !== undefined) {
 		throw refused(
 			`El archivo tiene una columna con datos de personas («${personalHeadings[0].trim().slice(0, 60)}»). Aquí van solo totales por carrera: quita esa columna y vuelve a subirlo.`,

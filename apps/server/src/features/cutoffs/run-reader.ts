@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs/cutoffs";
 import type { Deps } from "../../deps.ts";
 import type { ProgramBounds } from "../../process/bounded-program.ts";
-import { workApart } from "../../process/program-file.ts";
+import { runInChild } from "../../process/program-file.ts";
 import { AppError } from "../../work/errors.ts";
 import { createGate } from "../../work/gate.ts";
 import type { ReadReport, ReadRow, ReadTask } from "./reader/messages.ts";
@@ -30,7 +30,7 @@ export async function readCutoffRows(
 ): Promise<{ rows: ReadRow[]; remarks: string[] }> {
 	const task: ReadTask = { bytes, mostRows: CUTOFF_ROWS_MAX };
 	const report = await runAlone(() =>
-		workApart<ReadReport>({
+		runInChild<ReadReport>({
 			...{ program, bounds: { ...usualBounds, ...bounds }, timeoutMs: bounds.timeoutMs ?? usualMs, task },
 			answer: () => Promise.reject(new Error("the reader asks nothing")),
 			tooSlow: refused("El archivo tarda demasiado en leerse. Deja solo la hoja con los puntajes."),

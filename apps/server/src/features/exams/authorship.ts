@@ -77,7 +77,7 @@ const noAcademyFields = {
  * Accepts a form that repeats the stored values.
  * @throws AppError FORBIDDEN
  */
-export function refuseAcademysFields(
+export function refuseAcademyFields(
 	doer: Doer,
 	wanted: AcademyFields,
 	standing: Required<AcademyFields> = noAcademyFields,
@@ -96,7 +96,7 @@ export function refuseAcademysFields(
  * Refuses a teacher's deletion of an exam that is the only place of other authors' questions, since these would be deleted too.
  * @throws AppError CONFLICT
  */
-export async function refuseTakingAlong(db: Reader, doer: Doer, examId: number): Promise<void> {
+export async function refuseDeletingOthersQuestions(db: Reader, doer: Doer, examId: number): Promise<void> {
 	if (runsAcademy(doer)) return;
 	const { rows } = await db.execute<{ count: number }>(sql`
 		select count(*)::int as count from exam_questions place join questions q on q.id = place.question_id

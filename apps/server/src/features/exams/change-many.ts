@@ -6,7 +6,7 @@ import type { Tx } from "../../db/client.ts";
 import { exams } from "../../db/schema/catalogue/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { examNamed } from "./queries.ts";
+import { examNameOf } from "./queries.ts";
 
 type Row = typeof exams.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInpu
 		for (const [id, version] of versions) {
 			const row = present.get(id);
 			const reason = refusalOf(row, version, askable);
-			if (reason) refused.push({ idExams: id, name: await examNamed(tx, id), reason });
+			if (reason) refused.push({ idExams: id, name: await examNameOf(tx, id), reason });
 			else if (row && (await change(tx, doer, row, input.change))) changed++;
 		}
 		return { changed, refused };
@@ -66,7 +66,7 @@ function refusalOf(
 /** @returns false if it is in that state already */
 async function change(tx: Tx, doer: Doer, row: Row, change: ChangeExamsInput["change"]): Promise<boolean> {
 	const { id } = row;
-	const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+	const subject = { kind: "exam", id, name: await examNameOf(tx, id) } as const;
 	if (change === "REMOVE") {
 		await tx.update(exams).set({ archivedAt: sql`now()` }).where(eq(exams.id, id));
 		await recordAct(tx, doer, { act: "exam-removed", subject });

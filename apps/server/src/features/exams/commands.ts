@@ -10,19 +10,19 @@ import { minutesOfParts } from "@cachimbo/rules/exams/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
-import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
-import { refuseAcademysFields, refuseOthersExam, refuseTakingAlong } from "./authorship.ts";
+import { changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
+import { refuseAcademyFields, refuseDeletingOthersQuestions, refuseOthersExam } from "./authorship.ts";
 import { keepSections, listExamSections } from "./exam-sections.ts";
 import { toScoringRule, toStaffExamDto } from "./mapper.ts";
-import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts";
-import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
+import { examNameOf, examNotFound, getExamRow, type Schedule } from "./queries.ts";
+import { clearFieldsWithoutClose, readSecrecy, recordScheduleChange, refuseWrongOrder } from "./schedule.ts";
 
 /**
  * Creates an exam. A teacher's exam is always a draft: publishing is a separate call.
@@ -33,14 +33,14 @@ export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Pr
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input);
-			takeName(await findSameName(tx, input), undefined, examTaken);
+			checkNameIsFree(await findSameName(tx, input), undefined, examTaken);
 			const columns = { ...toColumns(input), ...(runsAcademy(actor) ? {} : { published: false }) };
-			refuseAcademysFields(actor, { ...columns, sectionIds: input.sectionIds });
+			refuseAcademyFields(actor, { ...columns, sectionIds: input.sectionIds });
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
 			const created = await insertExam(tx, actor, { ...columns, ...required });
 			await keepSections(tx, created, input.registration, input.sectionIds);
 			const after = { ...unscheduled, ...columns };
-			await followSchedule(tx, actor, {
+			await recordScheduleChange(tx, actor, {
 				id: created,
 				before: unscheduled,
 				after,
@@ -71,12 +71,12 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);
 		const standingFields = { ...exam, sectionIds: await listExamSections(tx, id) };
-		refuseAcademysFields(actor, { ...changes, sectionIds: input.sectionIds }, standingFields);
-		const after = completeSchedule({ ...exam, ...changes }, changes);
-		refuseDisorder(after);
+		refuseAcademyFields(actor, { ...changes, sectionIds: input.sectionIds }, standingFields);
+		const after = clearFieldsWithoutClose({ ...exam, ...changes }, changes);
+		refuseWrongOrder(after);
 		refuseOtherDuration(after);
 		const was = await readSecrecy(tx, id);
-		const ownName = takeName(await findSameName(tx, input), id, examTaken);
+		const ownName = checkNameIsFree(await findSameName(tx, input), id, examTaken);
 		await tx
 			.update(exams)
 			.set({
@@ -95,7 +95,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 			before: factsBefore,
 			after: factsAfter,
 		});
-		await followSchedule(tx, actor, { id, before: exam, after, was });
+		await recordScheduleChange(tx, actor, { id, before: exam, after, was });
 		return true;
 	};
 	const saved = await deps.db.transaction(write).catch(refuseTaken);
@@ -107,7 +107,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 export async function archiveExam(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, id);
-		await refuseTakingAlong(tx, doer, id);
+		await refuseDeletingOthersQuestions(tx, doer, id);
 		const archived = await tx
 			.update(exams)
 			.set({ archivedAt: sql`now()` })
@@ -127,7 +127,7 @@ export async function createExamType(deps: Deps, doer: Doer, input: ExamTypeInpu
 			.values({ name: input.name })
 			.onConflictDoNothing()
 			.returning({ id: examTypes.id, name: examTypes.name });
-		if (!row) throw taken("name", "Ya existe un tipo de examen con ese nombre");
+		if (!row) throw fieldConflict("name", "Ya existe un tipo de examen con ese nombre");
 		await recordAct(tx, doer, { act: "exam-type-created", subject: { kind: "exam-type", ...row } });
 		return row;
 	});
@@ -171,7 +171,7 @@ const factsOf = ({ universityId, examTypeId, ...row }: RecordedExam) => ({
 	...{ registration: row.registration, registrationUntil: row.registrationUntil, places: row.places },
 });
 
-const subjectOf = async (tx: Tx, id: number) => ({ kind: "exam", id, name: await examNamed(tx, id) }) as const;
+const subjectOf = async (tx: Tx, id: number) => ({ kind: "exam", id, name: await examNameOf(tx, id) }) as const;
 
 const findSameName = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput) =>
 	tx
@@ -186,7 +186,7 @@ const findSameName = (tx: Tx, { university, examType, examPeriod }: ExamUpdateIn
 			),
 		);
 
-const examTaken = () => taken("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
+const examTaken = () => fieldConflict("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
 
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? examTaken() : error;

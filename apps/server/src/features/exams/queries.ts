@@ -97,7 +97,7 @@ export async function getExamForAttempt(
 const unsealed = sql.raw(sealedUntil("exams"));
 
 /** Next time at which a simulacro opens or its key becomes public, which changes the questions of quizzes; null if there is none. */
-export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
+export async function nextSecrecyChange(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
 	const now = deps.clock.now();
 	const [turn] = await deps.db
 		.select({
@@ -164,7 +164,7 @@ export async function listAttemptExams(
 }
 
 /** An exam's name in the audit log: 'UNI · Ordinario · 2025-I'. */
-export async function examNamed(db: Pick<Tx, "select">, id: number): Promise<string> {
+export async function examNameOf(db: Pick<Tx, "select">, id: number): Promise<string> {
 	const [row] = await db
 		.select({ name: sql<string>`concat_ws(' · ', ${universities.code}, ${examTypes.name}, ${exams.period})` })
 		.from(exams)

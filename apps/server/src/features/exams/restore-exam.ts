@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { examNamed, examNotFound } from "./queries.ts";
+import { examNameOf, examNotFound } from "./queries.ts";
 
 const nameTaken = () =>
 	cannotRestore(
@@ -35,9 +35,9 @@ export async function restoreExam(deps: Deps, doer: Doer, id: number): Promise<v
 			if (!exam?.archivedAt) return false;
 			refuseOutOfTrash(exam.archivedAt, deps.clock.now());
 			if (!university) throw cannotRestore("Su universidad está eliminada: restaura primero la universidad");
-			const ownName = takeName(await findSameName(tx, exam), id, nameTaken);
+			const ownName = checkNameIsFree(await findSameName(tx, exam), id, nameTaken);
 			await tx.update(exams).set({ archivedAt: null, ownName }).where(eq(exams.id, id));
-			const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+			const subject = { kind: "exam", id, name: await examNameOf(tx, id) } as const;
 			await recordAct(tx, doer, { act: "exam-brought-back", subject });
 			return true;
 		})

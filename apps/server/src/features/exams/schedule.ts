@@ -21,7 +21,7 @@ interface Event extends Schedule {
 }
 
 /** Without a close, clears the stored fields that need one. @throws AppError VALIDATION if the client sent such a field */
-export function completeSchedule<T extends Event>(schedule: T, sent: Partial<Event>): T {
+export function clearFieldsWithoutClose<T extends Event>(schedule: T, sent: Partial<Event>): T {
 	if (schedule.closesAt !== null) return schedule;
 	if (sent.resultsAt) throw invalid("resultsAt", RESULTS_NEED_CLOSE);
 	if (sent.registration) throw invalid("registration", REGISTRATION_NEEDS_CLOSE);
@@ -29,7 +29,7 @@ export function completeSchedule<T extends Event>(schedule: T, sent: Partial<Eve
 }
 
 /** @throws AppError VALIDATION if the times are in the wrong order */
-export function refuseDisorder({ opensAt, closesAt, resultsAt }: Schedule): void {
+export function refuseWrongOrder({ opensAt, closesAt, resultsAt }: Schedule): void {
 	if (opensAt && closesAt && opensAt >= closesAt)
 		throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
 	if (closesAt && resultsAt && resultsAt < closesAt) throw invalid("resultsAt", RESULTS_BEFORE_CLOSE);
@@ -54,7 +54,7 @@ export async function readSecrecy(tx: Tx, id: number): Promise<SecretState> {
  * Refuses to postpone published results alone, which would only hide them.
  * @throws AppError VALIDATION
  */
-export async function followSchedule(
+export async function recordScheduleChange(
 	tx: Tx,
 	{ userId }: Actor,
 	exam: { id: number; before: Schedule; after: Schedule; was: SecretState },

@@ -3,13 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { groupMembers, groups } from "../../db/schema/messages/groups.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile, taken } from "../../work/errors.ts";
+import { AppError, changedMeanwhile, fieldConflict } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroup, getMembership, groupNotFound, isOfSection } from "./queries.ts";
 import { refuseRemoved } from "./sanctions.ts";
@@ -22,7 +22,7 @@ export async function createGroup(
 	image: Buffer | undefined,
 ): Promise<GroupDto> {
 	const newPicture = image && (await readPicture(deps, image, "logo", input.name));
-	takeName(await findByName(deps.db, input.name), undefined, nameTaken);
+	checkNameIsFree(await findByName(deps.db, input.name), undefined, nameTaken);
 	await newPicture?.keep();
 	const { name, description } = input;
 	const write = async (tx: Tx) => {
@@ -55,7 +55,7 @@ export async function updateGroup(
 			const [present] = await tx.select().from(groups).where(eq(groups.id, id)).for("no key update");
 			if (!present) throw groupNotFound();
 			if (isStale(input.version, present.version)) return false;
-			const ownName = takeName(await findByName(tx, name), id, nameTaken);
+			const ownName = checkNameIsFree(await findByName(tx, name), id, nameTaken);
 			await newPicture?.keep();
 			const [row] = await tx
 				.update(groups)
@@ -135,7 +135,7 @@ const findByName = (db: Pick<Tx, "select">, name: string) =>
 		.from(groups)
 		.where(eq(nameKey(groups.name), nameKey(sql`${name}::text`)));
 
-const nameTaken = () => taken("name", "Ya existe un grupo con ese nombre");
+const nameTaken = () => fieldConflict("name", "Ya existe un grupo con ese nombre");
 
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? nameTaken() : error;

@@ -1,6 +1,6 @@
 import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { type SQL, sql } from "drizzle-orm";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
 import { getGroup } from "./queries.ts";
@@ -44,7 +44,7 @@ const memberColumns = (groupId: number) => sql`p.user_id as "userId", ${name} as
 /** Members, reported ones first, then by name. @throws AppError NOT_FOUND for an unknown group */
 export async function listGroupMembers(deps: Pick<Deps, "db">, groupId: number, { search, page, size }: MemberQuery) {
 	await getGroup(deps, groupId);
-	const matches = holds(name, search);
+	const matches = containsText(name, search);
 	const [{ rows }, counted] = await Promise.all([
 		select(
 			deps,

@@ -11,7 +11,7 @@ import { AppError, notFound } from "../../work/errors.ts";
 import { findMessages } from "../chat/queries.ts";
 import { type MembershipRow, toGroupDto, toMembershipDto } from "./mapper.ts";
 
-export { sanctioned } from "./sanctioned.ts";
+export { sanctionRefusal } from "./sanction-refusal.ts";
 
 export const groupNotFound = () => notFound("No encontramos este grupo");
 export const notMember = () => new AppError("FORBIDDEN", "No perteneces a este grupo");

@@ -8,7 +8,7 @@ import type { Actor } from "../../work/actor.ts";
 import { notFound } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroupMember } from "./members.ts";
-import { sanctioned } from "./sanctioned.ts";
+import { sanctionRefusal } from "./sanction-refusal.ts";
 
 const inForce = (groupId: number, userId: number, kind: SanctionKind) =>
 	and(
@@ -91,5 +91,5 @@ export async function refuseRemoved(tx: Tx, groupId: number, userId: number): Pr
 		.select({ until: groupSanctions.until, reason: groupSanctions.reason })
 		.from(groupSanctions)
 		.where(inForce(groupId, userId, "REMOVED"));
-	if (removed) throw sanctioned("REMOVED", removed);
+	if (removed) throw sanctionRefusal("REMOVED", removed);
 }

@@ -5,7 +5,7 @@ import { groupMembers, groups } from "../../db/schema/messages/groups.ts";
 import { sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { taken } from "../../work/errors.ts";
+import { fieldConflict } from "../../work/errors.ts";
 import { sectionNotFound } from "../sections/queries.ts";
 import { getGroup } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: numb
 		})
 		.catch((error: unknown) => {
 			if (!isUniqueViolation(error)) throw error;
-			throw taken("name", "Ya hay un grupo con el nombre de la sección: cámbiaselo en Comunidad");
+			throw fieldConflict("name", "Ya hay un grupo con el nombre de la sección: cámbiaselo en Comunidad");
 		});
 	return getGroup(deps, id);
 }

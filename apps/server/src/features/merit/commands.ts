@@ -4,7 +4,7 @@ import { recordAct } from "../../audit/record-act.ts";
 import { publicMeritLists } from "../../db/schema/attempts/merit.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
-import { examNamed } from "../exams/queries.ts";
+import { examNameOf } from "../exams/queries.ts";
 import { readPublicMerit } from "./queries.ts";
 
 /** Publishes a simulacro's order of merit to everybody, or reverts that. Idempotent. @throws AppError NOT_FOUND */
@@ -20,7 +20,7 @@ export async function setMeritPublic(
 			? await tx.insert(publicMeritLists).values({ examId }).onConflictDoNothing().returning()
 			: await tx.delete(publicMeritLists).where(eq(publicMeritLists.examId, examId)).returning();
 		if (changed.length === 0) return;
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		await recordAct(tx, actor, { act: isPublic ? "merit-list-opened" : "merit-list-closed", subject });
 	});
 	deps.bus.publish("merit-changed", { what: "access" });

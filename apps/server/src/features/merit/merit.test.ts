@@ -5,14 +5,14 @@ import { finish, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../testing/features/corrections.ts";
 import { fillUp, insertResults } from "../../../testing/features/results.ts";
-import { createPageMemory, type KeptPage } from "../../cache/page-memory.ts";
+import { type CachedPage, createPageMemory } from "../../cache/page-memory.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findPublicMerit } from "./queries.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
-const page = { body: { size: 9 } } as KeptPage;
+const page = { body: { size: 9 } } as CachedPage;
 const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;

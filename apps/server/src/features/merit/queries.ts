@@ -107,7 +107,7 @@ const visitor = 0;
 /** A page of a public order of merit; undefined if there is none. */
 export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
 	if (!(await isMeritPublic(deps, examId))) return undefined;
-	const ranking = (await findShownRanking(deps, examId).catch(unlessGone))?.ranking;
+	const ranking = (await findShownRanking(deps, examId).catch(undefinedIfNotFound))?.ranking;
 	if (!ranking || isFew(ranking)) return undefined;
 	const { rows } = pageOf(ranking, page, visitor);
 	if (rows.length === 0 && page > 1) return undefined;
@@ -128,7 +128,7 @@ export async function findPublicMerit(deps: Deps, examId: number, page: number):
 	};
 }
 
-export function unlessGone(error: unknown): undefined {
+export function undefinedIfNotFound(error: unknown): undefined {
 	if (error instanceof AppError && error.code === "NOT_FOUND") return undefined;
 	throw error;
 }

@@ -6,7 +6,7 @@ import { sendMadeFile } from "../../http/answers/send-made-file.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
 import { publicUrlOf } from "../../http/pages/public-url.ts";
-import { goneOf } from "../../http/requests/gone.ts";
+import { disconnectSignal } from "../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { issueCertificate, readOwnCertificate } from "./certificates.ts";
 import { setMeritPublic } from "./commands.ts";
@@ -36,7 +36,7 @@ export function meritRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.certificate, printed, async ({ actor, params, request, reply }) => {
 		const certificate = await readOwnCertificate(deps, actor, params.id);
 		const task = certificateTask(deps, certificate, publicUrlOf(deps, request));
-		const { file, size } = await runCertificateWriter(deps, task, goneOf(reply));
+		const { file, size } = await runCertificateWriter(deps, task, disconnectSignal(reply));
 		const filename = `constancia-${certificate.code}.pdf`;
 		return sendMadeFile(reply, { filename, type: "application/pdf", file, size });
 	});

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Deps } from "../../deps.ts";
 import type { ProgramBounds } from "../../process/bounded-program.ts";
-import { writeApart } from "../../process/program-file.ts";
+import { writeFileInChild } from "../../process/program-file.ts";
 import { AppError, busy } from "../../work/errors.ts";
 import { createGate } from "../../work/gate.ts";
 import type { CertificateTask } from "./certificate-writer/messages.ts";
@@ -23,7 +23,7 @@ const runAlone = createGate({
 export const runCertificateWriter = (deps: Pick<Deps, "files" | "log">, task: CertificateTask, gone?: AbortSignal) =>
 	runAlone(async () => {
 		if (gone?.aborted) throw busy();
-		return writeApart<null>({
+		return writeFileInChild<null>({
 			...{ program, bounds, timeoutMs, task, gone },
 			async answer(name) {
 				const file = await deps.files.open("public", String(name));

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
 import { countStudied } from "../statistics/study-days.ts";
 import { type EntryRow, findEntries, findOpenEntries } from "./entries.ts";
-import { advance, bringUpToDate, inNotebook, type NotebookAnswer } from "./fold.ts";
+import { advance, type NotebookAnswer, refreshNotebook, withNotebookLock } from "./fold.ts";
 import { type Judged, judge } from "./judge.ts";
 import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
@@ -21,12 +21,12 @@ export async function saveReviews(
 	userId: number,
 	reviews: readonly ReviewInput[],
 ): Promise<{ entries: EntryStateDto[] }> {
-	await bringUpToDate(deps, userId);
+	await refreshNotebook(deps, userId);
 	const judged = await judge(deps, userId, reviews);
 	// Answers that were stored before do not count towards the limit.
 	if (judged.length > 0) await deps.limits.consume(reviewsOfDay, `u${userId}`, judged.length);
 	const questionIds = [...new Set(reviews.map((review) => review.questionId))];
-	return inNotebook(deps, userId, async (tx) => {
+	return withNotebookLock(deps, userId, async (tx) => {
 		const stored = await insertReviews({ db: tx }, userId, judged, deps.clock.now());
 		const fresh = judged.filter(({ clientId }) => stored.has(clientId));
 		await advance(tx, userId, fresh.flatMap(toAnswer));
@@ -82,7 +82,7 @@ export async function updateEntry(
 	questionId: number,
 	{ cause, done }: EntryInput,
 ): Promise<EntryStateDto> {
-	return inNotebook(deps, userId, async (tx) => {
+	return withNotebookLock(deps, userId, async (tx) => {
 		const entry = (await findOpenEntries({ db: tx }, userId, [questionId])).get(questionId);
 		if (!entry) throw notFound("Esta pregunta no está en tu cuaderno");
 		const changed: EntryRow = {

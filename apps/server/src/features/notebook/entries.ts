@@ -51,7 +51,7 @@ const rowsPerStatement = 1000;
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 /** Upserts entries after new answers, and keeps the student's cause. */
-export async function keepEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
+export async function upsertEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
 	for (let from = 0; from < rows.length; from += rowsPerStatement) {
 		await tx
 			.insert(notebookEntries)

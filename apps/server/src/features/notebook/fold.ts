@@ -10,7 +10,7 @@ import {
 import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
-import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
+import { type EntryRow, findEntries, isSecret, memoryOf, type Reader, upsertEntries } from "./entries.ts";
 import { type Answer, afterAnswers, replay } from "./schedule.ts";
 
 /** An answer to a question. `missed`: attempt and paper of a wrong answer that was not due; practice by course has no attempt. */
@@ -20,7 +20,7 @@ export interface NotebookAnswer extends Answer {
 }
 
 /** Runs `work` under the notebook's lock, after adding all misses whose key is public. */
-export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withNotebookLock<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
 		await addNewMisses(tx, userId);
@@ -30,9 +30,9 @@ export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) =
 }
 
 /** Adds new misses before a read; takes the lock only if there are any. */
-export async function bringUpToDate(deps: Deps, userId: number): Promise<void> {
+export async function refreshNotebook(deps: Deps, userId: number): Promise<void> {
 	const [first] = await listNewMisses(deps, userId, 1);
-	if (first || (await isRejudged(deps, userId))) await inNotebook(deps, userId, async () => {});
+	if (first || (await isRejudged(deps, userId))) await withNotebookLock(deps, userId, async () => {});
 }
 
 async function isRejudged({ db }: Reader, userId: number): Promise<boolean> {
@@ -99,7 +99,7 @@ async function markAdded(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 
 /**
  * Advances entries by answers that are stored already. An answer earlier than the last known one recomputes its entry from all
- * answers. Call it within `inNotebook`.
+ * answers. Call it within `withNotebookLock`.
  */
 export async function advance(tx: Tx, userId: number, answers: readonly NotebookAnswer[]): Promise<void> {
 	const fresh = Map.groupBy(answers, (answer) => answer.questionId);
@@ -108,7 +108,7 @@ export async function advance(tx: Tx, userId: number, answers: readonly Notebook
 	const courses = await coursesOf(tx, ids);
 	const late = ids.filter((id) => isLate(entries.get(id), fresh.get(id) ?? []));
 	const logs = late.length > 0 ? await readAnswers(tx, userId, late) : new Map<number, NotebookAnswer[]>();
-	await keepEntries(
+	await upsertEntries(
 		tx,
 		ids.map((id) => ({
 			userId,
@@ -135,7 +135,7 @@ async function recomputeRejudged(tx: Tx, userId: number): Promise<void> {
 	const [missed, neverMissed] = [true, false].map((wanted) =>
 		ids.filter((id) => entries.has(id) && (logs.get(id)?.some((answer) => answer.missed) ?? false) === wanted),
 	) as [number[], number[]];
-	await keepEntries(
+	await upsertEntries(
 		tx,
 		missed.map((questionId) => {
 			const entry = entries.get(questionId) as EntryRow;

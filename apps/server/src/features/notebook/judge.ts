@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";
 import { findCoursePaper, getAskedQuestion, listOwnPapers, type OwnPaper } from "../attempts/queries.ts";
 import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
-import { within } from "./schedule.ts";
+import { clampTime } from "./schedule.ts";
 
 export interface Judged extends ReviewInput {
 	right: boolean;
@@ -53,7 +53,7 @@ export async function judge(deps: Deps, userId: number, reviews: readonly Review
 		judged.push({
 			...review,
 			right: verdict.right,
-			at: within(new Date(review.reviewedAt), earliest, now),
+			at: clampTime(new Date(review.reviewedAt), earliest, now),
 			paperId: isMiss ? verdict.paperId : null,
 		});
 	}

@@ -13,19 +13,19 @@ import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
 import { studyDays } from "../../db/schema/attempts/statistics.ts";
 import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { getAskedQuestion, notedQuestion } from "../attempts/queries.ts";
+import { getAskedQuestion, questionWithNotes } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { countReportNews } from "../question-reports/queries.ts";
 import type { EntryRow } from "./entries.ts";
-import { bringUpToDate } from "./fold.ts";
-import { dueBy, freshOn, inGroup, ofCourse, shown } from "./groups.ts";
+import { refreshNotebook } from "./fold.ts";
+import { inGroup, isDueBy, isFreshOn, isOfCourse, isVisibleEntry } from "./groups.ts";
 import { toEntryDto } from "./mapper.ts";
 
 /** Figures of the notebook. */
 export async function getNotebook(deps: Deps, userId: number): Promise<NotebookDto> {
-	await bringUpToDate(deps, userId);
+	await refreshNotebook(deps, userId);
 	const now = deps.clock.now();
 	const today = limaDay(now.getTime());
 	const [rows, preferences, reportNews, [day]] = await Promise.all([
@@ -66,14 +66,14 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.select({
 			courseId,
 			total: sql<number>`(count(*) filter (where ${doneAt} is null))::int`,
-			due: sql<number>`(count(*) filter (where ${dueBy(today)}))::int`,
-			fresh: sql<number>`(count(*) filter (where ${freshOn(today)}))::int`,
+			due: sql<number>`(count(*) filter (where ${isDueBy(today)}))::int`,
+			fresh: sql<number>`(count(*) filter (where ${isFreshOn(today)}))::int`,
 			done: sql<number>`count(${doneAt})::int`,
 			nextDueOn: sql<string | null>`(min(${dueOn}) filter (where ${doneAt} is null and ${dueOn} > ${today}))::text`,
 		})
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.where(shown(userId))
+		.where(isVisibleEntry(userId))
 		.groupBy(courseId);
 }
 
@@ -83,7 +83,7 @@ export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Pro
 		.select({ cause: notebookEntries.cause, count: count() })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.where(shown(userId))
+		.where(isVisibleEntry(userId))
 		.groupBy(notebookEntries.cause);
 	return new Map(rows.map((row) => [row.cause, row.count]));
 }
@@ -95,10 +95,10 @@ interface DueInput {
 
 /** Entries due today, the oldest first, with everything needed to answer them offline. */
 export async function listDue(deps: Deps, userId: number, { courseId, limit }: DueInput): Promise<DueDto> {
-	await bringUpToDate(deps, userId);
+	await refreshNotebook(deps, userId);
 	const now = deps.clock.now();
 	const today = limaDay(now.getTime());
-	const where = shown(userId, and(dueBy(today), ofCourse(courseId)));
+	const where = isVisibleEntry(userId, and(isDueBy(today), isOfCourse(courseId)));
 	const { dueOn, lastReviewedAt, questionId } = notebookEntries;
 	const [due, rows] = await Promise.all([
 		countEntries(deps, where),
@@ -117,11 +117,11 @@ interface ListInput {
 
 /** All entries: scheduled ones first, by due day. */
 export async function listEntries(deps: Deps, userId: number, input: ListInput): Promise<EntryPageDto> {
-	await bringUpToDate(deps, userId);
+	await refreshNotebook(deps, userId);
 	const { courseId, cause, group, page, size } = input;
 	const ofCause = cause && eq(notebookEntries.cause, cause);
 	const ofGroup = group && inGroup(group, limaDay(deps.clock.now().getTime()));
-	const where = shown(userId, and(ofCourse(courseId), ofCause, ofGroup));
+	const where = isVisibleEntry(userId, and(isOfCourse(courseId), ofCause, ofGroup));
 	const { doneAt, dueOn, lastReviewedAt, questionId } = notebookEntries;
 	const [total, rows] = await Promise.all([
 		countEntries(deps, where),
@@ -167,7 +167,7 @@ async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<Notebo
 			const askedQuestion = await getAskedQuestion(deps, entry.paperId, entry.questionId);
 			if (!askedQuestion) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
 			return toEntryDto(entry, {
-				question: notedQuestion(askedQuestion),
+				question: questionWithNotes(askedQuestion),
 				course: courseOf(entry.courseId),
 				missedIn: {
 					exam: attemptExamId === null ? null : (exams.get(attemptExamId) ?? null),

@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { moveStudied } from "../statistics/study-days.ts";
+import { updateRejudgedDays } from "../statistics/study-days.ts";
 
 /** Rows per statement: few enough not to delay students who practise meanwhile. */
 const rowsPerStatement = 20_000;
@@ -28,7 +28,7 @@ const rejudgeStatement = statement<Values, { last: number | null }>(
 		marked as (
 			insert into notebook_rejudged (user_id, question_id) select distinct user_id, $questionId::int from rejudged order by 1
 			on conflict do nothing),
-		${moveStudied}
+		${updateRejudgedDays}
 		select max(id) as last from looked`,
 );
 

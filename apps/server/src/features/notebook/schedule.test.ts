@@ -1,6 +1,6 @@
 import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import { describe, expect, it } from "vitest";
-import { type Answer, afterAnswer, afterAnswers, learntAfterDays, type Memory, replay, within } from "./schedule.ts";
+import { type Answer, afterAnswer, afterAnswers, clampTime, learntAfterDays, type Memory, replay } from "./schedule.ts";
 
 const dayMs = 24 * 3600_000;
 const noon = Date.parse("2026-11-21T12:00:00-05:00");
@@ -115,8 +115,8 @@ describe("replay", () => {
 describe("a device's clock", () => {
 	it("counts as the time of arrival if it is ahead, and as the time of the miss if it is behind", () => {
 		const [first, now] = [daysLater(0), daysLater(3)];
-		expect(within(daysLater(9), first, now)).toEqual(now);
-		expect(within(daysLater(-9), first, now)).toEqual(first);
-		expect(within(daysLater(2), first, now)).toEqual(daysLater(2));
+		expect(clampTime(daysLater(9), first, now)).toEqual(now);
+		expect(clampTime(daysLater(-9), first, now)).toEqual(first);
+		expect(clampTime(daysLater(2), first, now)).toEqual(daysLater(2));
 	});
 });

@@ -40,7 +40,7 @@ const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fu
 const toReal = Math.fround;
 
 /** Clamps a device's time: not after the arrival, not before the first miss. */
-export const within = (at: Date, earliest: Date, latest: Date): Date =>
+export const clampTime = (at: Date, earliest: Date, latest: Date): Date =>
 	new Date(Math.min(Math.max(at.getTime(), earliest.getTime()), latest.getTime()));
 
 /**

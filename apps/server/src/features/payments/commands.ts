@@ -20,7 +20,7 @@ import { paymentReceivedMail } from "./mails.ts";
 import { type OrderRow, toOrderDto } from "./mapper.ts";
 import { findOrderOfReceipt, getOrder, type Reader } from "./queries.ts";
 import { digestOf, readReceipt } from "./receipts.ts";
-import { readTransfer } from "./transfer.ts";
+import { toTransferColumns } from "./transfer.ts";
 
 /** Rate limit, called before a receipt is stored. Throws if the user has sent too many. */
 type Allow = () => Promise<void>;
@@ -43,7 +43,7 @@ export async function createOrder(
 	const price = priceOf(input);
 	const known = await findOrderOfReceipt(deps.db, userId, { receiptDigest: digestOf(bytes), sentAt });
 	if (known) return existingOrder(known, price.plan);
-	const transfer = readTransfer(deps, input);
+	const transfer = toTransferColumns(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		// Lock the account, so that the lookups below still hold when the order is written.
@@ -79,7 +79,7 @@ export async function sendBetterReceipt(
 	const seen = await getOwnOrder(deps.db, id, userId);
 	if (isRepeat(seen, receiptDigest)) return toOrderDto(seen);
 	refuseUnlessObserved(seen);
-	const transfer = readTransfer(deps, body);
+	const transfer = toTransferColumns(deps, body);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);

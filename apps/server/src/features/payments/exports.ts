@@ -9,7 +9,7 @@ import { paymentOrders } from "../../db/schema/payments.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { nameOf } from "./mapper.ts";
-import { matching, type OrderFilter } from "./order-filter.ts";
+import { matchesFilter, type OrderFilter } from "./order-filter.ts";
 
 const rowsAtOnce = 1000;
 
@@ -68,7 +68,7 @@ const readPage = ({ db }: Deps, filter: OrderFilter, last: number | undefined) =
 		.from(paymentOrders)
 		.innerJoin(users, eq(users.id, paymentOrders.userId))
 		.leftJoin(decider, eq(decider.id, paymentOrders.decidedBy))
-		.where(and(matching(db, filter), last === undefined ? undefined : lt(paymentOrders.id, last)))
+		.where(and(matchesFilter(db, filter), last === undefined ? undefined : lt(paymentOrders.id, last)))
 		.orderBy(desc(paymentOrders.id))
 		.limit(rowsAtOnce);
 };

@@ -2,7 +2,7 @@ import { ID_MAX } from "@cachimbo/contract/core/fields";
 import type { OrderStatus } from "@cachimbo/contract/payments/payments";
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { holdsWords } from "../../db/folded-text.ts";
+import { containsWords } from "../../db/folded-text.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { operationKey } from "./transfer.ts";
@@ -23,7 +23,7 @@ const limaMidnight = (day: string) => new Date(`${withinYears(day)}T00:00:00-05:
 const dayMs = 24 * 3600_000;
 
 /** SQL condition: orders that match the filter of a list or an export. */
-export function matching(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
+export function matchesFilter(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
 	const { createdAt } = paymentOrders;
 	return and(
 		status && eq(paymentOrders.status, status),
@@ -38,7 +38,7 @@ function matchesSearch(db: Pick<Db, "select">, q: string): SQL | undefined {
 	const foundUsers = db
 		.select({ id })
 		.from(users)
-		.where(holdsWords(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q));
+		.where(containsWords(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q));
 	const number = /^\d{1,10}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : undefined;
 	const key = operationKey(q);
 	return or(

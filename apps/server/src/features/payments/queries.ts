@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
 import { listEvents } from "./log.ts";
 import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto } from "./mapper.ts";
-import { matching, type OrderFilter } from "./order-filter.ts";
+import { matchesFilter, type OrderFilter } from "./order-filter.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
 
 export * from "./plan-check.ts";
@@ -87,7 +87,7 @@ export async function listOrders(
 	deps: Pick<Deps, "db">,
 	{ page, size, ...filter }: OrderFilter & { page: number; size: number },
 ) {
-	const condition = matching(deps.db, filter);
+	const condition = matchesFilter(deps.db, filter);
 	const { id, waitingSince } = paymentOrders;
 	const [rows, total] = await Promise.all([
 		reviewsWhere(deps, condition)

@@ -1,7 +1,7 @@
 import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import { type paidPlan, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
@@ -83,7 +83,7 @@ interface Page {
 export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page) {
 	const { firstNames, lastNames, email } = users;
 	const condition = q
-		? holds(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q)
+		? containsText(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q)
 		: isNotNull(subscriptions.userId);
 	const found = studentPlans(deps, condition);
 	const [rows, [counted]] = await Promise.all([

@@ -11,7 +11,10 @@ const minKeyLength = 4;
  * Columns of the transfer details that a student typed; absent fields stay absent.
  * @throws AppError VALIDATION for a future date in Lima, or one too long ago
  */
-export function readTransfer({ clock }: Pick<Deps, "clock">, { operationNumber, paidOn, wallet }: BetterReceiptInput) {
+export function toTransferColumns(
+	{ clock }: Pick<Deps, "clock">,
+	{ operationNumber, paidOn, wallet }: BetterReceiptInput,
+) {
 	if (paidOn) {
 		const age = daysBetween(paidOn, limaDay(clock.now().getTime()));
 		if (age < 0) throw invalid("paidOn", "La fecha del pago no puede ser futura");

@@ -6,7 +6,7 @@ import { questionImportRows, questionImports } from "../../db/schema/catalogue/q
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../work/errors.ts";
 import { listPlaced } from "../questions/queries.ts";
-import { importNamed } from "./commands.ts";
+import { importSubject } from "./commands.ts";
 import { getImport, getImportRow } from "./queries.ts";
 
 /** SQL condition: the row's outcome may be chosen. */
@@ -55,7 +55,7 @@ export async function chooseAlike(
 			.returning({ row: questionImportRows.row });
 		if (chosen.length === 0 && row) throw invalid("row", "Esta fila no se parece a otra pregunta que se pueda usar");
 		const after = { choice, row: row ?? null, counts: chosen.length };
-		await recordAct(tx, doer, { act: "import-choice-made", subject: importNamed(current), after });
+		await recordAct(tx, doer, { act: "import-choice-made", subject: importSubject(current), after });
 	});
 	return getImport(deps, id);
 }

@@ -48,7 +48,7 @@ export async function startImport(
 			.values({ ...values, filename: nameOf(upload.filename) })
 			.returning({ id: questionImports.id, filename: questionImports.filename });
 		const after = { exam: examId || null, course: courseId || null };
-		await recordAct(tx, actor, { act: "import-uploaded", subject: importNamed(created!), after });
+		await recordAct(tx, actor, { act: "import-uploaded", subject: importSubject(created!), after });
 		await deps.jobs.send(readImportJob, { id: created!.id }, tx);
 		return created!.id;
 	});
@@ -57,7 +57,7 @@ export async function startImport(
 }
 
 /** Subject of an import in the audit log: its file name. */
-export const importNamed = ({ id, filename }: { id: number; filename: string }): Subject => ({
+export const importSubject = ({ id, filename }: { id: number; filename: string }): Subject => ({
 	...{ kind: "import", id, name: filename },
 });
 
@@ -96,7 +96,7 @@ export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?:
 			.returning();
 		if (!confirmed) return;
 		const after = { exam: confirmed.examId, course: confirmed.courseId, counts: confirmed.total };
-		await recordAct(tx, doer, { act: "import-confirmed", subject: importNamed(confirmed), after });
+		await recordAct(tx, doer, { act: "import-confirmed", subject: importSubject(confirmed), after });
 		await deps.jobs.send(writeImportJob, { id }, tx);
 	});
 	deps.jobs.wake(writeImportJob);
@@ -130,7 +130,7 @@ export async function cancelImport(deps: Deps, doer: Doer, id: number): Promise<
 			)
 			.returning();
 		if (!cancelled) return;
-		await recordAct(tx, doer, { act: "import-cancelled", subject: importNamed(cancelled) });
+		await recordAct(tx, doer, { act: "import-cancelled", subject: importSubject(cancelled) });
 		await forgetRows(deps, tx, id);
 	});
 	const { file, status } = await getImportRow(deps, id);

@@ -32,7 +32,7 @@ export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number):
  * Prepares an import to be read again: deletes its rows. Rows with a user's choice stay without their content, and `rowsAsChosen`
  * restores the choice when the row is read again.
  */
-export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
+export async function keepChoicesOnly(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
 	const { importId, outcome, alike, content } = questionImportRows;
 	const isChosen = and(inArray(outcome, [...leftOut]), isNotNull(alike));
 	await tx.delete(questionImportRows).where(and(eq(importId, id), not(isChosen!)));
@@ -47,7 +47,7 @@ export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number
 }
 
 /** Deletes choices whose rows the new reading did not find. Call it once all rows are read. */
-export const forgetRowsAside = (tx: Tx, id: number) =>
+export const deleteStaleChoices = (tx: Tx, id: number) =>
 	tx
 		.delete(questionImportRows)
 		.where(and(eq(questionImportRows.importId, id), sql`${questionImportRows.content} ? 'was'`));

@@ -56,7 +56,7 @@ export function toRowDto(
 	return {
 		...{ row, outcome, changes, faults, notices, lacks },
 		...(alike ? { alike } : {}),
-		pictures: shownBy(content, alike).filter((name) => staged.has(name)),
+		pictures: picturesShownBy(content, alike).filter((name) => staged.has(name)),
 		question: question && {
 			courseName: question.courseName,
 			...{ topic: question.topic ?? null, subtopic: question.subtopic ?? null },
@@ -77,7 +77,7 @@ export function toRowDto(
 }
 
 /** Names of all pictures that a row shows, including those of its similar question. */
-export function shownBy(content: unknown, alike: AlikeDto | undefined): string[] {
+export function picturesShownBy(content: unknown, alike: AlikeDto | undefined): string[] {
 	const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
 	const others = alike ? [alike, ...alike.options].flatMap(({ picture }) => picture?.url ?? []) : [];
 	const similarTexts = alike ? [alike.questionHtml, ...alike.options.map(({ html }) => html), ...others] : [];

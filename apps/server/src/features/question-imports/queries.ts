@@ -8,7 +8,16 @@ import {
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
 import { listAlike } from "./comparison/alike.ts";
-import { type ImportRow, isLeftOut, leftOut, noCounts, noDrafts, shownBy, toImportDto, toRowDto } from "./mapper.ts";
+import {
+	type ImportRow,
+	isLeftOut,
+	leftOut,
+	noCounts,
+	noDrafts,
+	picturesShownBy,
+	toImportDto,
+	toRowDto,
+} from "./mapper.ts";
 import { findStaged } from "./staged-pictures.ts";
 
 export const importNotFound = () => notFound("No encontramos esta importación");
@@ -114,7 +123,7 @@ export async function listImportRows(
 		deps.db.select({ rows: count() }).from(questionImportRows).where(wanted),
 	]);
 	const others = await listAlike(deps, found, rows);
-	const shown = rows.flatMap(({ row, content }) => shownBy(content, others.get(row)));
+	const shown = rows.flatMap(({ row, content }) => picturesShownBy(content, others.get(row)));
 	const staged = await findStaged(deps, id, [...new Set(shown)]);
 	const items = rows.map((row) => toRowDto(row, staged, others.get(row.row)));
 	return { items, page, size, total: total?.rows ?? 0 };

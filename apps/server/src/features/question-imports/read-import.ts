@@ -8,7 +8,7 @@ import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { listBankTexts } from "../questions/queries.ts";
 import { listStanding } from "./comparison/standing.ts";
-import { dropFile, failImport, forgetRowsAside, setRowsAside } from "./ending.ts";
+import { deleteStaleChoices, dropFile, failImport, keepChoicesOnly } from "./ending.ts";
 import { assignedIn, type ImportRow } from "./mapper.ts";
 import { listRemembered, noteColumnsUsed } from "./mapping/remembered.ts";
 import { usualCourseOf } from "./mapping/usual-course.ts";
@@ -95,11 +95,11 @@ function createReceiver(deps: Deps, found: ImportRow, remembered: Remembered): R
 				.returning();
 			if (updated.length === 0) return undefined;
 			// Removes rows of an earlier reader that was killed.
-			if (message.kind === "total") await setRowsAside(deps, tx, id);
+			if (message.kind === "total") await keepChoicesOnly(deps, tx, id);
 			if (message.kind === "rows") {
 				await tx.execute(rowsAsChosen(id, message.json));
 			}
-			if (message.kind === "done") await forgetRowsAside(tx, id);
+			if (message.kind === "done") await deleteStaleChoices(tx, id);
 			if (message.kind === "done" && message.table) await noteColumnsUsed(tx, message.table.fingerprint);
 			return { kind: "stored" };
 		});

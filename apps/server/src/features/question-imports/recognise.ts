@@ -1,9 +1,11 @@
-import { whenUsed } from "../../process/when-used.ts";
+import { lazyRequire } from "../../process/lazy-require.ts";
 import { AppError } from "../../work/errors.ts";
 
-const recognise = whenUsed<typeof import("@cachimbo/question-files/recognise")>("@cachimbo/question-files/recognise");
-const unknownFile = whenUsed<typeof import("@cachimbo/question-files/refusal")>("@cachimbo/question-files/refusal");
-const foreign = whenUsed<typeof import("@cachimbo/question-files/foreign-kind")>(
+const recognise = lazyRequire<typeof import("@cachimbo/question-files/recognise")>(
+	"@cachimbo/question-files/recognise",
+);
+const unknownFile = lazyRequire<typeof import("@cachimbo/question-files/refusal")>("@cachimbo/question-files/refusal");
+const foreign = lazyRequire<typeof import("@cachimbo/question-files/foreign-kind")>(
 	"@cachimbo/question-files/foreign-kind",
 );
 

@@ -9,8 +9,8 @@ import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { chooseAlike } from "./choose.ts";
 import { cancelImport, confirmImport, keepUpload, startImport } from "./commands.ts";
-import { forgetColumns, getColumns, tellColumns } from "./mapping/tell-columns.ts";
-import { tellCourses } from "./mapping/tell-courses.ts";
+import { assignColumns, forgetColumns, getColumns } from "./mapping/assign-columns.ts";
+import { assignCourses } from "./mapping/assign-courses.ts";
 import { getImport, listImportRows, listImports } from "./queries.ts";
 import { openPicture } from "./staged-pictures.ts";
 import { csvTemplate } from "./template/csv.ts";
@@ -57,13 +57,13 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 	bindRoute(app, deps, contract.readColumns, { limit: lists }, async ({ params }) => getColumns(deps, params.id));
 	bindRoute(app, deps, contract.tellColumns, { limit: adminWrites }, async ({ actor, params, body }) =>
-		withMessage(await tellColumns(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
+		withMessage(await assignColumns(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
 	bindRoute(app, deps, contract.forgetColumns, { limit: adminWrites }, async ({ actor, params }) =>
 		withMessage(await forgetColumns(deps, actor, params.id), "Olvidamos lo que se dijo de estas columnas"),
 	);
 	bindRoute(app, deps, contract.tellCourses, { limit: adminWrites }, async ({ actor, params, body }) =>
-		withMessage(await tellCourses(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
+		withMessage(await assignCourses(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
 	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ actor, params, body }) =>
 		chooseAlike(deps, actor, params.id, body),

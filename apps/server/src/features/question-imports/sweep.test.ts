@@ -8,8 +8,8 @@ import { countRows } from "../../../testing/features/attempts.ts";
 import { createTestCourse } from "../../../testing/features/catalogue.ts";
 import { startStandIn } from "../../../testing/s3/servers.ts";
 import type { Deps } from "../../deps.ts";
+import { fileJobs, withDeferredRemovals } from "../../files/deferred-removals.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { fileJobs, withLateRemovals } from "../../files/late-removals.ts";
 import { createS3Store } from "../../files/s3-store.ts";
 import type { JobHandler } from "../../jobs/jobs.ts";
 import { locateFiles } from "../../settings/files-url.ts";
@@ -38,7 +38,7 @@ const stores = {
 /** A site with real file storage, where no job reads imports. */
 async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHandler[] = fileJobs) {
 	const server = await createTestApp({ jobs });
-	const files = withLateRemovals({ ...server.deps, files: await stores[place](server.deps) });
+	const files = withDeferredRemovals({ ...server.deps, files: await stores[place](server.deps) });
 	const deps = { ...server.deps, files };
 	const { userId } = await createTestAccount(server, "ADMIN");
 	const { id: courseId } = await createTestCourse(server.deps, 0);

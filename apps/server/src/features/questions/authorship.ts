@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { AppError } from "../../work/errors.ts";
 import { isOthersExam, refuseOthersExam } from "../exams/queries.ts";
-import type { Owner } from "./places/owner.ts";
+import type { QuestionList } from "./places/question-list.ts";
 
 type Reader = Pick<Tx, "execute">;
 
@@ -37,12 +37,12 @@ export async function refuseOthersQuestion(db: Reader, doer: Doer, id: number): 
  * Refuses a teacher who adds questions to another author's exam. Every author may add to a course's own questions.
  * @throws AppError FORBIDDEN
  */
-export async function refuseOthersList(db: Reader, doer: Doer, list: Owner): Promise<void> {
+export async function refuseOthersList(db: Reader, doer: Doer, list: QuestionList): Promise<void> {
 	if ("examId" in list) await refuseOthersExam(db, doer, list.examId);
 }
 
 /** Refuses a teacher who reorders another author's exam, or any course's own questions. @throws AppError FORBIDDEN */
-export async function refuseOthersOrder(db: Reader, doer: Doer, list: Owner): Promise<void> {
+export async function refuseOthersOrder(db: Reader, doer: Doer, list: QuestionList): Promise<void> {
 	if (runsAcademy(doer) || "examId" in list) return refuseOthersList(db, doer, list);
 	throw new AppError("FORBIDDEN", "Solo la administración ordena las preguntas de un curso");
 }

@@ -21,25 +21,25 @@ import { sendRegrade } from "./corrections/corrections.ts";
 import { noteChangedKey } from "./corrections/rekey.ts";
 import { readOptions } from "./corrections/standing-options.ts";
 import { refuseForeignPassage } from "./passages.ts";
-import { findGivenPicture, pictureAfter } from "./picture.ts";
+import { findGivenPicture, updatedPicture } from "./picture.ts";
 import { isSameMove, listsAfter, type Move, plannedMove } from "./places/moves.ts";
 import {
-	displaceQuestion,
 	getPlaces,
-	lockOwner,
-	lockOwners,
+	lockList,
+	lockLists,
 	nextPosition,
-	type Owner,
-	ownerOf,
 	placeAmongOwn,
 	placeQuestions,
 	positionsOf,
+	type QuestionList,
+	questionListOf,
 	questionNotFound,
+	removeFromList,
 	standingQuestion,
-} from "./places/owner.ts";
+} from "./places/question-list.ts";
 import { refuseLeavingSealed } from "./places/sealed-places.ts";
 import { findQuestion } from "./queries.ts";
-import { questionNamed, readFacts } from "./question-facts.ts";
+import { questionSubject, readFacts } from "./question-facts.ts";
 
 /**
  * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a repeat updates the stored question.
@@ -84,14 +84,14 @@ async function appendQuestion(
 	const options = await findAlternatives(deps, input, room);
 	const newPicture = await findGivenPicture(deps, input, image);
 	const { passageId = null, topic = null, subtopic = null, difficulty = null, clientId = null, courseId } = input;
-	const owner = ownerOf(input.examId ?? null, courseId);
+	const owner = questionListOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknownCourse(tx, courseId);
 		await refuseOthersList(tx, doer, owner);
-		await lockOwner(tx, owner);
+		await lockList(tx, owner);
 		await refuseForeignPassage(tx, passageId, [owner]);
 		const position = await nextPosition(tx, owner);
-		const picture = pictureAfter(null, input, newPicture?.picture);
+		const picture = updatedPicture(null, input, newPicture?.picture);
 		const [created] = await tx
 			.insert(questions)
 			.values({
@@ -154,7 +154,7 @@ export async function updateQuestion(
 		}
 		const { facts } = await readFacts(tx, id);
 		const options = await readOptions(tx, id);
-		const picture = pictureAfter(before.picture, input, newPicture?.picture);
+		const picture = updatedPicture(before.picture, input, newPicture?.picture);
 		await tx
 			.update(questions)
 			.set({
@@ -182,11 +182,11 @@ export async function updateQuestion(
 async function lockForMove(tx: Tx, move: Move | null, courseId: number): Promise<void> {
 	if (!move) return;
 	await refuseUnknownCourse(tx, courseId);
-	await lockOwners(tx, move);
+	await lockLists(tx, move);
 }
 
 async function movePlace(tx: Tx, id: number, { from, to }: Move): Promise<void> {
-	if (from) await displaceQuestion(tx, from, id);
+	if (from) await removeFromList(tx, from, id);
 	await placeQuestions(tx, to, [id], await nextPosition(tx, to));
 }
 
@@ -205,12 +205,18 @@ function completedColumns(before: typeof questions.$inferSelect, input: Question
  * Moves a question to `place` (or last), and renumbers the questions of its exam or course from 1 to n.
  * @param list exam or course, for a question in several; default: its first exam, or its course
  */
-export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: number, list?: Owner): Promise<void> {
+export async function moveQuestion(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	place: number,
+	list?: QuestionList,
+): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const { examIds, courseId } = await getPlaces(tx, id);
-		const owner = list ?? ownerOf(examIds[0] ?? null, courseId);
+		const owner = list ?? questionListOf(examIds[0] ?? null, courseId);
 		await refuseOthersOrder(tx, doer, owner);
-		await lockOwner(tx, owner);
+		await lockList(tx, owner);
 		const { rows } = await tx.execute<{ id: number }>(
 			sql`select id from (${positionsOf(owner)}) listed order by position, id`,
 		);
@@ -227,7 +233,7 @@ export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: nu
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }
 
-async function renumber(tx: Tx, owner: Owner, order: readonly number[]): Promise<void> {
+async function renumber(tx: Tx, owner: QuestionList, order: readonly number[]): Promise<void> {
 	const numbered = sql`unnest(${sql.param([...order])}::int[]) with ordinality as numbered(id, place)`;
 	await tx.execute(
 		"examId" in owner
@@ -247,7 +253,7 @@ export async function archiveQuestion(deps: Deps, doer: Doer, id: number): Promi
 			.where(standingQuestion(id))
 			.returning({ text: questions.text });
 		if (!archived) throw questionNotFound();
-		await recordAct(tx, doer, { act: "question-removed", subject: questionNamed(id, archived.text) });
+		await recordAct(tx, doer, { act: "question-removed", subject: questionSubject(id, archived.text) });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }

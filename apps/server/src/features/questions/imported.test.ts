@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { multipart } from "../../../testing/clients/multipart.ts";
 import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/features/catalogue-api.ts";
 import { type ImportedQuestion, writeImported } from "./imported.ts";
-import type { Owner } from "./places/owner.ts";
+import type { QuestionList } from "./places/question-list.ts";
 import { listExamQuestions, listOwnedQuestions } from "./queries.ts";
 
 let server: TestApp;
@@ -23,7 +23,7 @@ const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQ
 	options: ["A", "B", "C", "D", "E"].map((option) => ({ text: option, html: option, picture: null })),
 	...more,
 });
-const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
+const write = async (owner: QuestionList, list: readonly ImportedQuestion[]) => {
 	const progress: number[] = [];
 	await server.deps.db.transaction((tx) =>
 		writeImported(tx, { owner, authorId: null }, list, async (count) => void progress.push(count)),

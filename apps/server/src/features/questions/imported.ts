@@ -12,7 +12,7 @@ import { nextVersion } from "../../db/version.ts";
 import { AppError } from "../../work/errors.ts";
 import { type NewAlternative, toRows } from "./alternatives.ts";
 import { passagesOf } from "./passages.ts";
-import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./places/owner.ts";
+import { lockList, nextPosition, placeQuestions, type QuestionList, questionsOf } from "./places/question-list.ts";
 
 export { placeInExam } from "./places/exam-places.ts";
 
@@ -73,7 +73,7 @@ const batchSize = 200;
  * Locks the exam or course for the rest of the transaction, so that its questions stay as the import compared them.
  * @throws AppError VALIDATION if the exam or course was deleted
  */
-export const lockForImport = lockOwner;
+export const lockForImport = lockList;
 
 /**
  * Writes the questions of a file in the caller's transaction. Appends new ones in order; updated ones keep their alternatives' ids
@@ -84,11 +84,11 @@ export const lockForImport = lockOwner;
  */
 export async function writeImported(
 	tx: Tx,
-	{ owner, authorId }: { owner: Owner; authorId: number | null },
+	{ owner, authorId }: { owner: QuestionList; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	onWritten: (count: number) => Promise<void>,
 ): Promise<WrittenQuestions> {
-	await lockOwner(tx, owner);
+	await lockList(tx, owner);
 	const all: WrittenQuestions = { added: [], changed: [], passages: { added: [], changed: [] } };
 	const passageIds = await ensurePassages(tx, { owner, authorId }, list, all.passages);
 	let position = await nextPosition(tx, owner);
@@ -122,7 +122,7 @@ const keyOf = ({ title, text }: { title: string; text: string }): string => `${t
  */
 async function ensurePassages(
 	tx: Tx,
-	{ owner, authorId }: { owner: Owner; authorId: number | null },
+	{ owner, authorId }: { owner: QuestionList; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	written: WrittenQuestions["passages"],
 ): Promise<Map<string, number>> {
@@ -167,7 +167,7 @@ async function ensurePassages(
 	return ids;
 }
 
-function toRow(owner: Owner, question: ImportedQuestion, passageIds: ReadonlyMap<string, number>) {
+function toRow(owner: QuestionList, question: ImportedQuestion, passageIds: ReadonlyMap<string, number>) {
 	const { courseId, topic, subtopic, difficulty, number, seconds, passage, text, html, picture } = question;
 	const { explanation, explanationHtml, lacks, missing } = question;
 	return {
@@ -186,7 +186,7 @@ const alternativesOf = ({ options, correctOption }: ImportedQuestion): NewAltern
 
 async function insertBatch(
 	tx: Tx,
-	owner: Owner,
+	owner: QuestionList,
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 	first: number,
@@ -204,7 +204,7 @@ async function insertBatch(
 
 async function changeBatch(
 	tx: Tx,
-	owner: Owner,
+	owner: QuestionList,
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, notFound } from "../../work/errors.ts";
 import { refuseOthersList, refuseOthersPassage } from "./authorship.ts";
 import { toPassageDto } from "./mapper.ts";
-import { lockOwner, type Owner, positionsOf, standsInBank } from "./places/owner.ts";
+import { isLiveQuestion, lockList, positionsOf, type QuestionList } from "./places/question-list.ts";
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
 
@@ -20,17 +20,17 @@ const isStanding = (id: number): SQL | undefined =>
 		isNull(passages.archivedAt),
 		sql`(exists (select from courses c where c.id = ${passages.courseId} and c.archived_at is null)
 			or exists (select from exams e where e.id = ${passages.examId} and e.archived_at is null)
-			or exists (select from questions where questions.passage_id = ${passages.id} and ${standsInBank}))`,
+			or exists (select from questions where questions.passage_id = ${passages.id} and ${isLiveQuestion}))`,
 	);
 
 /** SQL condition: the passage was written for this exam or course, or one of its questions uses it. */
-export const passagesOf = (owner: Owner): SQL =>
+export const passagesOf = (owner: QuestionList): SQL =>
 	sql`(${
 		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId)
 	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
 
 /** Passages of an exam or course by creation, with the number of questions that use them anywhere. */
-export async function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {
+export async function listPassages(deps: Pick<Deps, "db">, owner: QuestionList): Promise<PassageDto[]> {
 	return passagesWhere(deps, passagesOf(owner));
 }
 
@@ -45,7 +45,7 @@ export async function createPassage(
 	const place = examId ? { exam: examId } : { course: courseId };
 	const row = await deps.db.transaction(async (tx) => {
 		await refuseOthersList(tx, doer, owner);
-		await lockOwner(tx, owner);
+		await lockList(tx, owner);
 		const created = await insertPassage(tx, owner, { title, text, html, authorId: doer?.userId ?? null });
 		await recordAct(tx, doer, {
 			act: "passage-created",
@@ -60,7 +60,7 @@ export async function createPassage(
 /** Inserts a passage in the caller's transaction, which has locked or created the owner. */
 export async function insertPassage(
 	tx: Tx,
-	owner: Owner,
+	owner: QuestionList,
 	texts: { title: string; text: string; html: string; authorId?: number | null },
 ) {
 	const [created] = await tx
@@ -118,7 +118,7 @@ export async function archivePassage(deps: Deps, doer: Doer, id: number): Promis
 const subjectOf = ({ id, title }: { id: number; title: string }) => ({ kind: "passage", id, name: title }) as const;
 
 /** Refuses a passage that belongs to none of the question's lists, and locks it against concurrent archiving. */
-export async function refuseForeignPassage(tx: Tx, id: number | null, lists: readonly Owner[]): Promise<void> {
+export async function refuseForeignPassage(tx: Tx, id: number | null, lists: readonly QuestionList[]): Promise<void> {
 	if (id === null) return;
 	const [passage] = await tx
 		.select({ id: passages.id })
@@ -129,7 +129,7 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 }
 
 /** Restores the passage of a restored question, since it may have been deleted while no question used it. */
-export async function standPassage(tx: Tx, id: number | null): Promise<void> {
+export async function restorePassage(tx: Tx, id: number | null): Promise<void> {
 	if (id === null) return;
 	await tx
 		.update(passages)

@@ -18,7 +18,7 @@ export async function findGivenPicture(
 }
 
 /** The question's picture after the update. Keeps an absent description if the picture is unchanged. */
-export function pictureAfter(
+export function updatedPicture(
 	before: StoredPicture | null,
 	input: QuestionInput,
 	given: StoredPicture | undefined,

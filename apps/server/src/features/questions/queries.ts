@@ -6,7 +6,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { isSealedAt } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
-import { type Owner, positionsOf } from "./places/owner.ts";
+import { positionsOf, type QuestionList } from "./places/question-list.ts";
 
 export * from "./bank/bank-texts.ts";
 export * from "./corrections/corrections.ts";
@@ -21,7 +21,7 @@ export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: numbe
 	return toDtos(await rowsOf(deps, placesIn(examId)));
 }
 
-export { findPlaces, questionNotFound, standsInBank } from "./places/owner.ts";
+export { findPlaces, isLiveQuestion, questionNotFound } from "./places/question-list.ts";
 
 /** SQL: hash that is equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
@@ -151,7 +151,7 @@ export interface OwnedQuestion {
 }
 
 /** Questions of a list, in order, with only the fields that an import compares: there may be thousands. */
-export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
+export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: QuestionList): Promise<OwnedQuestion[]> {
 	const { id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
 	const listOfEach = <T>(value: SQL | typeof alternatives.text) =>

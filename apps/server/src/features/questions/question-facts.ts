@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { alternatives, questions } from "../../db/schema/catalogue/catalogue.ts";
 
 /** Subject of a question in the audit log: the beginning of its text. */
-export const questionNamed = (id: number, text: string): Subject => ({
+export const questionSubject = (id: number, text: string): Subject => ({
 	...{ kind: "question", id },
 	name: text.length > 80 ? `${text.slice(0, 80)}…` : text,
 });
@@ -21,7 +21,7 @@ export async function readFacts(tx: Tx, id: number): Promise<{ subject: Subject;
 		alternatives: options.map((option) => option.text || option.picture?.name || ""),
 		key: letterOf(options.findIndex(({ isCorrect }) => isCorrect)),
 	};
-	return { subject: questionNamed(id, text), facts };
+	return { subject: questionSubject(id, text), facts };
 }
 
 const letterOf = (position: number) => (position < 0 ? null : String.fromCharCode(65 + position));

@@ -4,9 +4,15 @@ import type { Tx } from "../../db/client.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
 import { examQuestions, questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { standPassage } from "./passages.ts";
-import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./places/owner.ts";
-import { questionNamed } from "./question-facts.ts";
+import { restorePassage } from "./passages.ts";
+import {
+	nextPosition,
+	positionsOf,
+	type QuestionList,
+	questionNotFound,
+	standingQuestion,
+} from "./places/question-list.ts";
+import { questionSubject } from "./question-facts.ts";
 
 /**
  * Restores a deleted question to its former places, or to the end of a list if its position was taken. Idempotent.
@@ -28,8 +34,8 @@ export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promi
 		const [stands] = await tx.select({ id: questions.id }).from(questions).where(standingQuestion(id));
 		if (!stands)
 			throw cannotRestore("El examen o el curso donde estaba está eliminado: restáuralo primero desde la papelera");
-		await standPassage(tx, question.passageId);
-		await recordAct(tx, doer, { act: "question-brought-back", subject: questionNamed(id, question.text) });
+		await restorePassage(tx, question.passageId);
+		await recordAct(tx, doer, { act: "question-brought-back", subject: questionSubject(id, question.text) });
 		return true;
 	});
 	if (restored) deps.bus.publish("catalogue-changed", { scope: "questions", id });
@@ -50,7 +56,7 @@ async function moveFromTakenPositions(tx: Tx, question: typeof questions.$inferS
 	if (free !== ownPosition) await tx.update(questions).set({ ownPosition: free }).where(eq(questions.id, id));
 }
 
-async function freePosition(tx: Tx, list: Owner, position: number): Promise<number> {
+async function freePosition(tx: Tx, list: QuestionList, position: number): Promise<number> {
 	const { rows } = await tx.execute(
 		sql`select 1 from (${positionsOf(list)}) listed where position = ${position} limit 1`,
 	);

@@ -19,7 +19,7 @@ import {
 	getExamForAttempt,
 	isKeySecret,
 	listSealedElsewhere,
-	nextExamTurn,
+	nextSecrecyChange,
 } from "../exams/queries.ts";
 import { hasPlan, premiumExam } from "../payments/queries.ts";
 import { getBankQuestion, listBank } from "./bank/bank.ts";
@@ -30,7 +30,7 @@ import { annulQuestion } from "./corrections/correct-question.ts";
 import { withoutKey } from "./mapper.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
 import { addToExam, takeOutOfExam } from "./places/exam-places.ts";
-import type { Owner } from "./places/owner.ts";
+import type { QuestionList } from "./places/question-list.ts";
 import { findQuestion, listAllExamQuestions, listExamQuestions, questionNotFound } from "./queries.ts";
 import { restoreQuestion } from "./restore-question.ts";
 
@@ -137,7 +137,7 @@ function listOf({ examId, courseId }: { examId?: number | null | undefined; cour
 async function getOwner(
 	deps: Deps,
 	{ examId, courseId = 0 }: { examId?: number | undefined; courseId?: number | undefined },
-): Promise<Owner> {
+): Promise<QuestionList> {
 	if (examId) return { examId: (await getExamForAttempt(deps, examId)).id };
 	return { courseId: (await getCourse(deps, courseId)).id };
 }
@@ -156,7 +156,7 @@ async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[
 	const sealed = await listSealedElsewhere(deps, examId);
 	if (sealed.size === 0) return { json: envelope(JSON.stringify(questions)) };
 	const open = questions.map((question) => (sealed.has(question.idQuestion) ? withoutKey(question) : question));
-	return { json: envelope(JSON.stringify(open)), expiresAt: await nextExamTurn(deps) };
+	return { json: envelope(JSON.stringify(open)), expiresAt: await nextSecrecyChange(deps) };
 }
 
 /**

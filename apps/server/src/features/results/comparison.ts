@@ -2,7 +2,7 @@ import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/resul
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
-import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
+import { type CountingKind, type CountingValues, countingResults, readCountedExam } from "./counting.ts";
 import { variantsOf } from "./variants.ts";
 
 /** Number of exams that the table can show. Comparing one costs as much as reading the results. */
@@ -39,7 +39,7 @@ interface BothValues extends CountingValues {
 const variants = variantsOf<BothValues, Compared>();
 
 /** SQL: compares the shares of right answers, since the points of two scoring rules are different scales. */
-const compare = (now: Kind, before: Kind) =>
+const compare = (now: CountingKind, before: CountingKind) =>
 	variants(
 		`compare_results_${now}_${before}`.toLowerCase(),
 		() => `with ${countingResults(now)}, ${countingResults(before, "earlier")}
@@ -60,11 +60,11 @@ export async function compareWithEarlier(
 	examId: number,
 	query: ResultsQuery,
 ): Promise<ResultComparisonDto> {
-	const own = await countedOf(deps, examId, query);
+	const own = await readCountedExam(deps, examId, query);
 	const earlier: ResultComparisonDto["earlier"] = [];
 	const authorId = runsAcademy(actor) ? null : actor.userId;
 	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier, authorId })) {
-		const other = await countedOf(deps, id, query);
+		const other = await readCountedExam(deps, id, query);
 		const { examId: earlierExamId, opensAt: earlierOpensAt, closesAt: earlierClosesAt } = other.values;
 		const values = { ...own.values, earlierExamId, earlierOpensAt, earlierClosesAt };
 		const [found] = await compare(own.kind, other.kind)(deps, values);

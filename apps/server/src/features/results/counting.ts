@@ -6,14 +6,14 @@ import { type ExamForAttempt, getExamForAttempt } from "../exams/queries.ts";
 /** Which attempts count. In a simulacro with a close it is always WINDOW: those begun between its opening and its close. */
 type Base = Counting | "WINDOW";
 /** All students, or only those in a section. */
-export type Kind = Base | `${Base}_SECTION`;
+export type CountingKind = Base | `${Base}_SECTION`;
 
-export const baseOf = (kind: Kind): Base => kind.replace("_SECTION", "") as Base;
+export const baseOf = (kind: CountingKind): Base => kind.replace("_SECTION", "") as Base;
 
 /** An exam and the choice of attempts that count. */
 export interface Counted {
 	exam: ExamForAttempt;
-	kind: Kind;
+	kind: CountingKind;
 	values: CountingValues;
 }
 
@@ -30,11 +30,15 @@ interface CountingChoice {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function countedOf(deps: Pick<Deps, "db">, examId: number, choice: CountingChoice): Promise<Counted> {
-	return countedIn(await getExamForAttempt(deps, examId), choice);
+export async function readCountedExam(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	choice: CountingChoice,
+): Promise<Counted> {
+	return selectCounting(await getExamForAttempt(deps, examId), choice);
 }
 
-export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): Counted {
+export function selectCounting(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): Counted {
 	const { id: examId, opensAt, closesAt } = exam;
 	const base = closesAt ? "WINDOW" : counting;
 	const kind = sectionId === null ? base : (`${base}_SECTION` as const);
@@ -45,7 +49,7 @@ export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: 
 const isCounted = "a.user_id not in (select id from users where role <> 'USER' or closed_at is not null)";
 
 /** SQL condition on a user's id: in the given section, if there is one. */
-export const isOfSection = (kind: Kind, user: string) =>
+export const isOfSection = (kind: CountingKind, user: string) =>
 	kind === baseOf(kind)
 		? "true"
 		: `${user} in (select sm.user_id from section_members sm where sm.section_id = $sectionId::int)`;
@@ -62,7 +66,7 @@ function isInWindow(attempt: string, prefix: string): string {
 }
 
 /** SQL condition on an attempt `a`: it is a student's at this exam, and within its window if that matters. */
-function isStudentAttempt(kind: Kind, prefix: string): string {
+function isStudentAttempt(kind: CountingKind, prefix: string): string {
 	const inWindow = baseOf(kind) === "WINDOW" ? ` and ${isInWindow("a", prefix)}` : "";
 	return `a.exam_id = ${parameter(prefix, "examId")}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${inWindow}`;
 }
@@ -74,7 +78,7 @@ function isStudentAttempt(kind: Kind, prefix: string): string {
  *
  * Computed from the attempts on each read, so that a correction takes effect at once and no copy must be kept in sync.
  */
-export function countingResults(kind: Kind, prefix = ""): string {
+export function countingResults(kind: CountingKind, prefix = ""): string {
 	const examId = parameter(prefix, "examId");
 	// `is true` makes PostgreSQL look papers up in a hashed subquery instead of a nested loop, which it would choose for few rows.
 	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
@@ -95,11 +99,11 @@ export function countingResults(kind: Kind, prefix = ""): string {
 }
 
 /** SQL, a common table expression `tried`: students who began the exam. */
-export const triedOf = (kind: Kind) => `tried as materialized (
+export const triedCte = (kind: CountingKind) => `tried as materialized (
 	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isStudentAttempt(kind, "")} group by a.user_id)`;
 
 /** SQL, after `results` and `tried`: number of registered students by state, each counted once. */
-export const peopleOf = (kind: Kind) => `(
+export const countPeopleSql = (kind: CountingKind) => `(
 	select json_build_object('solved', s.solved, 'solving', s.solving, 'other', s.began - s.solved - s.solving,
 		'pending', (select count(*) from users where role = 'USER' and closed_at is null and ${isOfSection(kind, "id")}) - s.began)
 	from (
@@ -117,5 +121,5 @@ function tieOrder(tie: TieBreak): string {
 }
 
 /** SQL: columns of `results`, points first; students with equal values share a place. */
-export const sharedBy = (ties: readonly TieBreak[]): string[] =>
+export const tieColumns = (ties: readonly TieBreak[]): string[] =>
 	["score desc", ...ties.map(tieOrder)].map((column) => `coalesce(${column.replace(" desc", "")}, 0)`);

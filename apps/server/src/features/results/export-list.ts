@@ -7,7 +7,7 @@ import { slugOf } from "@cachimbo/rules/slug";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../work/errors.ts";
-import { examNamed, getExamForAttempt } from "../exams/queries.ts";
+import { examNameOf, getExamForAttempt } from "../exams/queries.ts";
 import { getSection } from "../sections/queries.ts";
 import { cellsOf, listColumns } from "./list-columns.ts";
 import type { ListHeading } from "./list-writer/messages.ts";
@@ -59,7 +59,7 @@ export async function recordExport(
 	{ examId: id, format }: { examId: number; format: ResultsExportQuery["format"] },
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+		const subject = { kind: "exam", id, name: await examNameOf(tx, id) } as const;
 		await recordAct(tx, doer, { act: "results-exported", subject, after: { file: format } });
 	});
 }

@@ -2,8 +2,8 @@ import type { Counting, MeritPageDto } from "@cachimbo/contract/results/results"
 import { type TieBreak, tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../work/errors.ts";
-import { ofCareer } from "./careers.ts";
-import { type CountingValues, countedOf, countingResults, type Kind, meritOrder } from "./counting.ts";
+import { whereCareer } from "./careers.ts";
+import { type CountingKind, type CountingValues, countingResults, meritOrder, readCountedExam } from "./counting.ts";
 import { type MeritRow, toMeritRowDto } from "./mapper.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
@@ -27,7 +27,7 @@ interface MeritFound {
 
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, MeritFound>();
 
-function selectMerit(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing) {
+function selectMerit(kind: CountingKind, ties: readonly TieBreak[], narrowing: Narrowing) {
 	const filterNames = Object.entries(narrowing).flatMap(([name, value]) =>
 		value === null ? [] : [name.toLowerCase()],
 	);
@@ -46,7 +46,7 @@ const whereArea = `where user_id in (
  * place are ordered by name. Names are read only for places that may be on the page; a search reads all. The number of students who
  * share a place is the number of rows up to its last one, minus the rows before it.
  */
-function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing): string {
+function meritText(kind: CountingKind, ties: readonly TieBreak[], narrowing: Narrowing): string {
 	const { areaId, career, words, attemptId, after } = narrowing;
 	const isUnfiltered = words === null && attemptId === null;
 	const [from, until] = after === null ? ["1", "$size::int"] : ["behind.place", "behind.last + $size::int"];
@@ -59,7 +59,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 	ranked as materialized (
 		select id, user_id, score, correct, wrong, score_tenths, rank() over merit as place,
 			count(*) over merit - rank() over merit + 1 as sharing
-		from results ${areaId !== null ? whereArea : career !== null ? ofCareer : ""} window merit as (order by ${meritOrder(ties)})),
+		from results ${areaId !== null ? whereArea : career !== null ? whereCareer : ""} window merit as (order by ${meritOrder(ties)})),
 	${
 		after === null
 			? ""
@@ -110,7 +110,7 @@ export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Prom
 	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
 	// An area takes precedence over a career: the screen does not offer both.
 	const career = (areaId === null && input.career) || null;
-	const { exam, kind, values } = await countedOf(deps, examId, input);
+	const { exam, kind, values } = await readCountedExam(deps, examId, input);
 	const narrowing = { areaId, career, words: wordsOf(search), attemptId, after };
 	const select = selectMerit(kind, tieRuleOf(exam.dto.universityDTO.code), narrowing);
 	// One row more than the page tells whether there is a next one.

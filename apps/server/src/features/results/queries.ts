@@ -2,7 +2,15 @@ import type { ExamResultsDto, LiveResultsDto, ResultPeopleDto, ResultsQuery } fr
 import { tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import { careerKey } from "./careers.ts";
-import { baseOf, type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
+import {
+	baseOf,
+	type CountingKind,
+	type CountingValues,
+	countingResults,
+	countPeopleSql,
+	readCountedExam,
+	triedCte,
+} from "./counting.ts";
 import { type ScoreCount, toDistribution } from "./mapper.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -27,14 +35,14 @@ const summaryStatements = variantsOf<CountingValues, Summary>();
  * SQL: summary of the results. The database returns only how often each score was reached, from which the mean, median and bins
  * follow. Areas and careers are compared by the number of students who want each.
  */
-const selectSummary = (kind: Kind) =>
+const selectSummary = (kind: CountingKind) =>
 	summaryStatements(
 		`read_results_${kind.toLowerCase()}`,
-		() => `with ${countingResults(kind)}, ${triedOf(kind)},
+		() => `with ${countingResults(kind)}, ${triedCte(kind)},
 		wanted as materialized (
 			select f.target_area_id, f.target_university_id, f.target_career, count(*) as times
 			from results r join preferences f on f.user_id = r.user_id group by 1, 2, 3)
-		select ${peopleOf(kind)} as people,
+		select ${countPeopleSql(kind)} as people,
 			(select json_agg(json_build_array(score, times) order by score)
 				from (select score, count(*) as times from results group by score) s) as scores,
 			(select avg(score_tenths)::float8 from results) as "scoreTenths", (select max(max_points) from results) as "maxPoints",
@@ -51,7 +59,7 @@ const selectSummary = (kind: Kind) =>
 
 /** Current summary of an exam's results. @throws AppError NOT_FOUND */
 export async function readResults(deps: Deps, examId: number, query: ResultsQuery): Promise<ExamResultsDto> {
-	const { exam, kind, values } = await countedOf(deps, examId, query);
+	const { exam, kind, values } = await readCountedExam(deps, examId, query);
 	const [summary] = await selectSummary(kind)(deps, values);
 	if (!summary) throw new Error(`No summary of exam ${examId}`);
 	const { people, scores, scoreTenths, maxPoints, areas, careers } = summary;
@@ -72,17 +80,17 @@ export async function readResults(deps: Deps, examId: number, query: ResultsQuer
 const liveStatements = variantsOf<CountingValues, LiveResultsDto>();
 
 /** SQL: live figures. The sums change whenever a result is added, removed or regraded. */
-const selectLive = (kind: Kind) =>
+const selectLive = (kind: CountingKind) =>
 	liveStatements(
 		`read_live_results_${kind.toLowerCase()}`,
-		() => `with ${countingResults(kind)}, ${triedOf(kind)}
-		select ${peopleOf(kind)} as people,
+		() => `with ${countingResults(kind)}, ${triedCte(kind)}
+		select ${countPeopleSql(kind)} as people,
 			(select concat_ws('.', count(*), coalesce(sum(id), 0), coalesce(sum(score::bigint * (id % 97 + 1)), 0)) from results) as version`,
 	);
 
 /** Number of students who are solving, polled by the screen. @throws AppError NOT_FOUND */
 export async function readLiveResults(deps: Deps, examId: number, query: ResultsQuery): Promise<LiveResultsDto> {
-	const { kind, values } = await countedOf(deps, examId, query);
+	const { kind, values } = await readCountedExam(deps, examId, query);
 	const [live] = await selectLive(kind)(deps, values);
 	if (!live) throw new Error(`No count of exam ${examId}`);
 	return live;

@@ -6,11 +6,11 @@ import { sendMadeFile } from "../../http/answers/send-made-file.ts";
 import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { goneOf } from "../../http/requests/gone.ts";
+import { disconnectSignal } from "../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import type { Actor } from "../../work/actor.ts";
 import { refuseOthersResults } from "../exams/queries.ts";
-import { checkSectionOf } from "../sections/queries.ts";
+import { requireVisibleSection } from "../sections/queries.ts";
 import { readByQuestion } from "./by-question.ts";
 import { compareWithEarlier } from "./comparison.ts";
 import { csvOf, getMeritList, recordExport } from "./export-list.ts";
@@ -29,7 +29,7 @@ import { listUnranked } from "./unranked.ts";
  */
 async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
 	await refuseOthersResults(deps.db, actor, asked.examId);
-	if (asked.sectionId !== undefined) await checkSectionOf(deps.db, actor, asked.sectionId);
+	if (asked.sectionId !== undefined) await requireVisibleSection(deps.db, actor, asked.sectionId);
 }
 
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {
@@ -79,7 +79,7 @@ function exportRoute(app: FastifyInstance, deps: Deps): void {
 			return sendPieces(request, reply, text);
 		}
 		const task = { format, heading };
-		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), goneOf(reply));
+		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), disconnectSignal(reply));
 		const type = format === "pdf" ? "application/pdf" : xlsxType;
 		return sendMadeFile(reply, { filename: `${filename}.${format}`, type, file, size });
 	});

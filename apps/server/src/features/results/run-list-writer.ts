@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Deps } from "../../deps.ts";
 import type { ProgramBounds } from "../../process/bounded-program.ts";
-import { writeApart } from "../../process/program-file.ts";
+import { writeFileInChild } from "../../process/program-file.ts";
 import { AppError, busy } from "../../work/errors.ts";
 import { createGate } from "../../work/gate.ts";
 import type { ListCells, ListTask } from "./list-writer/messages.ts";
@@ -32,7 +32,7 @@ export const runListWriter = (
 	oneAtATime(async () => {
 		if (gone?.aborted) throw busy();
 		let from = 0;
-		return writeApart<null>({
+		return writeFileInChild<null>({
 			...{ program, bounds, timeoutMs, task, gone },
 			async answer() {
 				from += rowsAtOnce;

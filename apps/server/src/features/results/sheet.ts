@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { notFound } from "../../work/errors.ts";
 import { readAttemptOf } from "../attempts/queries.ts";
-import { examNamed } from "../exams/queries.ts";
+import { examNameOf } from "../exams/queries.ts";
 
 const findOwner = statement<{ examId: number; attemptId: number }, { userId: number }>(
 	"find_sheet_owner",
@@ -22,7 +22,7 @@ export async function readSheet(deps: Deps, actor: Actor, which: { examId: numbe
 	if (!owner) throw notFound("No encontramos esta hoja");
 	const { userId: id } = owner;
 	await deps.db.transaction(async (tx) => {
-		const after = { exam: await examNamed(tx, which.examId) };
+		const after = { exam: await examNameOf(tx, which.examId) };
 		await recordAct(tx, actor, { act: "sheet-looked-at", subject: { kind: "student", id }, after });
 	});
 	return readAttemptOf(deps, actor, which.attemptId, id);

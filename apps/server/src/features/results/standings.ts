@@ -11,12 +11,12 @@ import type { Deps } from "../../deps.ts";
 import type { ExamForAttempt } from "../exams/queries.ts";
 import {
 	type Counted,
+	type CountingKind,
 	type CountingValues,
-	countedIn,
 	countingResults,
-	type Kind,
 	meritOrder,
-	sharedBy,
+	selectCounting,
+	tieColumns,
 } from "./counting.ts";
 import { numbersOf } from "./numbers-of.ts";
 import { groupsOf, readTargets, type Targets } from "./targets.ts";
@@ -62,9 +62,9 @@ const variants = variantsOf<CountingValues, Record<string, string | null>>();
  * SQL: results in the order of staff's list. Each column is returned as one text; columns that decide shared places are named
  * `same…`.
  */
-const selectResults = (kind: Kind, ties: readonly TieBreak[]) => {
+const selectResults = (kind: CountingKind, ties: readonly TieBreak[]) => {
 	const order = meritOrder(ties);
-	const same = sharedBy(ties).map((name, n) => `array_agg(${name})::text as same${n}`);
+	const same = tieColumns(ties).map((name, n) => `array_agg(${name})::text as same${n}`);
 	return variants(
 		`read_standings_${kind.toLowerCase()}_${order.replace(/\W+/g, "_")}`,
 		() => `with ${countingResults(kind)}
@@ -77,7 +77,7 @@ const selectResults = (kind: Kind, ties: readonly TieBreak[]) => {
 async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Counted): Promise<Results> {
 	const ties = tieRuleOf(exam.dto.universityDTO.code);
 	const [row] = await selectResults(kind, ties)(deps, values);
-	const same = sharedBy(ties).map((_, n) => numbersOf(row?.[`same${n}`]));
+	const same = tieColumns(ties).map((_, n) => numbersOf(row?.[`same${n}`]));
 	return {
 		attemptIds: numbersOf(row?.ids),
 		userIds: numbersOf(row?.users),
@@ -91,7 +91,7 @@ async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Count
 export async function readStandings(deps: Pick<Deps, "db">, exam: ExamForAttempt): Promise<Standings> {
 	// Two connections in parallel: the first request waits for the slower query.
 	const [results, targets] = await Promise.all([
-		readResults(deps, countedIn(exam, { counting: "FIRST" })),
+		readResults(deps, selectCounting(exam, { counting: "FIRST" })),
 		readTargets(deps, exam),
 	]);
 	return toStandings(exam, results, targets);

@@ -2,7 +2,14 @@ import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/co
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { AppError } from "../../work/errors.ts";
-import { type CountingValues, countedOf, countingResults, isOfSection, type Kind, triedOf } from "./counting.ts";
+import {
+	type CountingKind,
+	type CountingValues,
+	countingResults,
+	isOfSection,
+	readCountedExam,
+	triedCte,
+} from "./counting.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -22,7 +29,7 @@ interface UnrankedRow {
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, UnrankedRow>();
 
 const withoutResult = "select user_id, id from tried where user_id not in (select user_id from results)";
-const selectState = (kind: Kind): Record<UnrankedState, string> => ({
+const selectState = (kind: CountingKind): Record<UnrankedState, string> => ({
 	SOLVING: `${withoutResult} and solving`,
 	OTHER: `${withoutResult} and not solving`,
 	PENDING: `select id as user_id, null::int as id from users where role = 'USER' and closed_at is null
@@ -30,7 +37,7 @@ const selectState = (kind: Kind): Record<UnrankedState, string> => ({
 });
 
 /** SQL: students after a cursor, by name. Answers are counted only for those on the page. */
-function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narrowing) {
+function selectUnranked(kind: CountingKind, state: UnrankedState, { words, after }: Narrowing) {
 	const conditions = [
 		"true",
 		...(words === null ? [] : [nameMatches("named")]),
@@ -41,7 +48,7 @@ function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narr
 	const name = ["list_unranked", kind, state, words && "words", after && "after"].filter(Boolean).join("_");
 	return variants(
 		name.toLowerCase(),
-		() => `with ${countingResults(kind)}, ${triedOf(kind)},
+		() => `with ${countingResults(kind)}, ${triedCte(kind)},
 		named as (
 			select w.user_id, w.id, u.names, u.search, ${nameKey("u.names")} as key
 			from (${selectState(kind)[state]}) w join (select id, search, ${listedName("u")} as names from users u) u on u.id = w.user_id)
@@ -65,7 +72,7 @@ export async function listUnranked(
 	if (state === "PENDING" && !runsAcademy(actor)) {
 		throw new AppError("FORBIDDEN", "La lista de quienes no empezaron la ve la administración");
 	}
-	const { kind, values } = await countedOf(deps, examId, query);
+	const { kind, values } = await readCountedExam(deps, examId, query);
 	const narrowing = { words: wordsOf(search), after: after ?? null };
 	const rows = await selectUnranked(kind, state, narrowing)(deps, { ...values, ...narrowing, size: size + 1 });
 	const items = rows.slice(0, size).map((row) => ({ ...row, startTime: row.startTime?.toISOString() ?? null }));

@@ -1,10 +1,10 @@
 import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search/search";
 import { type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
-import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";
+import { containsWords, foldedContainsWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
-import { standsInBank } from "../questions/queries.ts";
+import { isLiveQuestion } from "../questions/queries.ts";
 
 const none = sql`null::int`;
 const columns = (exam: SQL, course: SQL, university: SQL, section: SQL = none) =>
@@ -15,7 +15,7 @@ const noColumns = columns(none, none, none);
 const searchByName = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
 	sql`
 	select x.id, x.name as text, ${note} as note, ${noColumns} from ${table} x
-	where ${condition} and ${holdsWords(sql`x.name`, words)} order by x.name, x.id`;
+	where ${condition} and ${containsWords(sql`x.name`, words)} order by x.name, x.id`;
 
 const firstExam = sql`(select place.exam_id from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
 	where place.question_id = questions.id order by not e.published, e.id limit 1)`;
@@ -25,28 +25,28 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 	// Searches the same column as the list of students, but returns only the name. Opening the student's page records the access.
 	student: (words) => sql`
 		select u.id, concat_ws(' ', u.first_names, u.last_names) as text, '' as note, ${noColumns} from users u
-		where u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
+		where u.role = 'USER' and u.closed_at is null and ${foldedContainsWords(sql`u.search`, words)}
 		order by u.search collate "C", u.id`,
 	exam: (words) => sql`
 		select e.id, concat_ws(' · ', u.code, t.name, e.period) as text, case when e.published then '' else 'Borrador' end as note,
 			${columns(none, none, sql`e.university_id`)}
 		from exams e join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
-		where e.archived_at is null and ${holdsWords(sql`concat_ws(' ', u.code, u.name, t.name, e.period)`, words)}
+		where e.archived_at is null and ${containsWords(sql`concat_ws(' ', u.code, u.name, t.name, e.period)`, words)}
 		order by e.id desc`,
 	question: (words) => sql`
 		select questions.id, questions.html as text, c.name as note,
 			${columns(firstExam, sql`questions.course_id`, none)}
 		from question_words w join questions on questions.id = w.question_id join courses c on c.id = questions.course_id
-		where ${holdsFoldedWords(sql`w.folded`, words)} and ${standsInBank}
+		where ${foldedContainsWords(sql`w.folded`, words)} and ${isLiveQuestion}
 		order by questions.id desc`,
 	section: searchByName(sql`sections`, sql`case when x.closed_at is null then '' else 'Cerrada' end`, sql`true`),
 	university: (words) => sql`
 		select x.id, x.name as text, x.code as note, ${noColumns} from universities x
-		where x.archived_at is null and ${holdsWords(sql`concat_ws(' ', x.code, x.name)`, words)} order by x.name, x.id`,
+		where x.archived_at is null and ${containsWords(sql`concat_ws(' ', x.code, x.name)`, words)} order by x.name, x.id`,
 	course: searchByName(sql`courses`, sql`''`, sql`x.archived_at is null`),
 	post: (words) => sql`
 		select x.id, x.title as text, case when x.status = 'activo' then '' else 'Borrador' end as note, ${noColumns} from blog_posts x
-		where x.archived_at is null and ${holdsWords(sql`x.title`, words)} order by x.id desc`,
+		where x.archived_at is null and ${containsWords(sql`x.title`, words)} order by x.id desc`,
 };
 
 /** Kinds for which teachers have screens; posts are for administrators. */
@@ -58,7 +58,7 @@ const ownSearches = (teacherId: number): Partial<typeof kinds> => ({
 		select distinct on (u.search collate "C", u.id) u.id, concat_ws(' ', u.first_names, u.last_names) as text, s.name as note,
 			${columns(none, none, none, sql`s.id`)}
 		from sections s join section_members m on m.section_id = s.id join users u on u.id = m.user_id
-		where s.teacher_id = ${teacherId} and u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
+		where s.teacher_id = ${teacherId} and u.role = 'USER' and u.closed_at is null and ${foldedContainsWords(sql`u.search`, words)}
 		order by u.search collate "C", u.id, s.closed_at is not null, s.id`,
 	section: searchByName(
 		sql`sections`,

@@ -8,9 +8,9 @@ import { sectionInvitees, sectionMembers, sections } from "../../db/schema/peopl
 import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile, invalid, taken } from "../../work/errors.ts";
+import { AppError, changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
 import { lockInvitations } from "../invitations/queries.ts";
-import { takeBackUnneeded } from "../invitations/take-back.ts";
+import { revokeUnneededInvitations } from "../invitations/revoke-unneeded.ts";
 import { makeCode } from "./join-code.ts";
 import { getSection, mayTeach, sectionNotFound } from "./queries.ts";
 
@@ -156,7 +156,7 @@ export async function removeInvited(
 		const section = await getSection(tx, id);
 		const invitees = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
 		const removed = await tx.delete(sectionInvitees).where(invitees).returning({ email: sectionInvitees.email });
-		await takeBackUnneeded(tx, { clock }, emails);
+		await revokeUnneededInvitations(tx, { clock }, emails);
 		const after = { counts: { pendientes: removed.length } };
 		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-invitees-removed", subject: subjectOf(section), after });
@@ -183,5 +183,5 @@ async function checkTeacher(tx: Tx, teacherId: number | null): Promise<void> {
 }
 
 const refuseTaken = (error: unknown): never => {
-	throw isUniqueViolation(error) ? taken("name", SECTION_NAME_TAKEN) : error;
+	throw isUniqueViolation(error) ? fieldConflict("name", SECTION_NAME_TAKEN) : error;
 };

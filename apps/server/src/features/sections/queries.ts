@@ -2,7 +2,7 @@ import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@
 import type { SectionRefDto } from "@cachimbo/contract/students/students";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
+import { folded, foldedContainsWords } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { invitations } from "../../db/schema/people/invitations.ts";
 import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
@@ -27,12 +27,12 @@ export async function listSections({ db }: Pick<Deps, "db">, actor: Actor): Prom
 
 /** @throws AppError NOT_FOUND for an unknown section or another teacher's, with the same message */
 export async function readSection({ db }: Pick<Deps, "db">, actor: Actor, id: number): Promise<SectionDto> {
-	await checkSectionOf(db, actor, id);
+	await requireVisibleSection(db, actor, id);
 	return getSection(db, id);
 }
 
 /** @returns the section's name @throws AppError NOT_FOUND as `readSection` */
-export async function checkSectionOf(db: Reader, actor: Actor, id: number): Promise<string> {
+export async function requireVisibleSection(db: Reader, actor: Actor, id: number): Promise<string> {
 	const [row] = await db
 		.select({ name: sections.name })
 		.from(sections)
@@ -41,10 +41,10 @@ export async function checkSectionOf(db: Reader, actor: Actor, id: number): Prom
 	return row.name;
 }
 
-/** Locks a section so that it stays this TEACHER's until the transaction ends. @returns its name @throws as `checkSectionOf` */
-export async function holdSectionOf(tx: Reader, actor: Actor, id: number): Promise<string> {
+/** Locks a section so that it stays this TEACHER's until the transaction ends. @returns its name @throws as `requireVisibleSection` */
+export async function lockOwnSection(tx: Reader, actor: Actor, id: number): Promise<string> {
 	await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id)).for("share");
-	return checkSectionOf(tx, actor, id);
+	return requireVisibleSection(tx, actor, id);
 }
 
 const membersAtOnce = 100;
@@ -56,7 +56,7 @@ export async function listMembers(
 	id: number,
 	{ search = "", after }: { search?: string | undefined; after?: number | undefined },
 ): Promise<SectionMemberPageDto> {
-	await checkSectionOf(db, actor, id);
+	await requireVisibleSection(db, actor, id);
 	const names = sql<string>`${users.lastNames} || ', ' || ${users.firstNames}`;
 	const isAfterCursor = sql`(${nameOrder}, ${users.id}) > (select ${nameOrder}, id from ${users} where id = ${after ?? 0})`;
 	const rows = await db
@@ -66,7 +66,7 @@ export async function listMembers(
 		.where(
 			and(
 				eq(sectionMembers.sectionId, id),
-				search.trim() ? holdsFoldedWords(folded(names), search) : undefined,
+				search.trim() ? foldedContainsWords(folded(names), search) : undefined,
 				after === undefined ? undefined : isAfterCursor,
 			),
 		)

@@ -2,12 +2,12 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { PLAN_MINUTES } from "@cachimbo/rules/statistics/study-plan";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
-import { whenUsed } from "../../process/when-used.ts";
+import { lazyRequire } from "../../process/lazy-require.ts";
 import type { Actor } from "../../work/actor.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { findReminderHour } from "../reminders/queries.ts";
 
-const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
+const icalendar = lazyRequire<typeof import("ical-generator")>("ical-generator");
 
 /** Hour of the events of students without a reminder: after school, before night. */
 const defaultHour = 19;

@@ -35,7 +35,7 @@ export async function countStudied(
  * SQL, common table expression after `rejudged` (user_id, at, right): updates a day's number of right answers after answers outside
  * of attempts were judged again.
  */
-export const moveStudied = `
+export const updateRejudgedDays = `
 	days as (
 		update study_days s set correct = s.correct + d.correct
 		from (select user_id, (at at time zone 'America/Lima')::date as day, sum(case when "right" then 1 else -1 end) as correct

@@ -7,7 +7,7 @@ import { nameKey } from "../../db/schema/columns.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import type { TypedRow } from "./list-columns.ts";
-import { meantDomain } from "./mistyped.ts";
+import { findLikelyDomain } from "./mistyped.ts";
 
 type Reader = Pick<Db, "select">;
 
@@ -75,7 +75,7 @@ function outcomeOf({ accounts, members, invited }: StoredState, email: string, s
 		userId,
 	});
 	if (!account) {
-		const likelyDomain = meantDomain(email);
+		const likelyDomain = findLikelyDomain(email);
 		return toOutcome(
 			isInvitee ? "waiting" : "invited",
 			likelyDomain ? `¿El correo termina en ${likelyDomain}? Revísalo` : null,
@@ -103,7 +103,7 @@ async function readStored(db: Reader, emails: readonly string[], rows: readonly 
 			})
 			.from(users)
 			.where(and(inArray(users.email, [...emails]), isNull(users.closedAt))),
-		await db.select({ id: sections.id, name: sections.name }).from(sections).where(isNamed(rows)),
+		await db.select({ id: sections.id, name: sections.name }).from(sections).where(isOpenSectionOfRows(rows)),
 		await db
 			.select({ userId: sectionMembers.userId, sectionId: sectionMembers.sectionId })
 			.from(sectionMembers)
@@ -126,7 +126,7 @@ async function readStored(db: Reader, emails: readonly string[], rows: readonly 
 export async function listMissingSections(db: Reader, rows: readonly Pick<TypedRow, "section">[]) {
 	const named = rows.filter(({ section }) => section !== "");
 	if (named.length === 0) return [];
-	const open = await db.select({ name: sections.name }).from(sections).where(isNamed(named));
+	const open = await db.select({ name: sections.name }).from(sections).where(isOpenSectionOfRows(named));
 	const stored = new Set(open.map(({ name }) => sectionKey(name)));
 	const byKey = Map.groupBy(named, ({ section }) => sectionKey(section));
 	return [...byKey].flatMap(([key, [first, ...others]]) =>
@@ -135,7 +135,7 @@ export async function listMissingSections(db: Reader, rows: readonly Pick<TypedR
 }
 
 /** SQL condition: open sections that the rows name. */
-export const isNamed = (rows: readonly Pick<TypedRow, "section">[]) =>
+export const isOpenSectionOfRows = (rows: readonly Pick<TypedRow, "section">[]) =>
 	and(
 		isNull(sections.closedAt),
 		inArray(nameKey(sections.name), [...new Set(rows.map(({ section }) => sectionKey(section)))]),

@@ -1,20 +1,23 @@
 import type { studentExportQuery } from "@cachimbo/contract/students/students";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
-import { holdsFoldedWords } from "../../db/folded-text.ts";
+import { foldedContainsWords } from "../../db/folded-text.ts";
 
 export type StudentFilter = z.output<typeof studentExportQuery>;
 
 const day = 24 * 3600_000;
 
 /** SQL condition over `users u left join subscriptions s left join preferences p`: students that match a filter. */
-export function matching(filter: StudentFilter, now: Date): SQL {
+export function matchesFilter(filter: StudentFilter, now: Date): SQL {
 	const { q, section, plan, university, area, seen, blocked } = filter;
 	const conditions: (SQL | undefined)[] = [
 		isStudent,
-		q?.trim() ? holdsFoldedWords(sql`u.search`, q) : undefined,
+		q?.trim() ? foldedContainsWords(sql`u.search`, q) : undefined,
 		section ? sql`u.id in (select m.user_id from section_members m where m.section_id = ${section})` : undefined,
-		plan && (plan === "gratis" ? sql`${runs(now)} is not true` : sql`${runs(now)} and s.plan = ${plan}::paid_plan`),
+		plan &&
+			(plan === "gratis"
+				? sql`${isSubscriptionActive(now)} is not true`
+				: sql`${isSubscriptionActive(now)} and s.plan = ${plan}::paid_plan`),
 		university ? sql`p.target_university_id = ${university}` : undefined,
 		area ? sql`p.target_area_id = ${area}` : undefined,
 		seen && wasSeen(seen, now),
@@ -29,7 +32,8 @@ export function matching(filter: StudentFilter, now: Date): SQL {
 export const isStudent = sql`u.role = 'USER' and u.closed_at is null`;
 
 /** SQL: whether the joined subscription is active now; null without one. */
-export const runs = (now: Date) => sql`(s.expired_at is null and s.ends_at > ${now.toISOString()}::timestamptz)`;
+export const isSubscriptionActive = (now: Date) =>
+	sql`(s.expired_at is null and s.ends_at > ${now.toISOString()}::timestamptz)`;
 
 const seenSince = (now: Date, days: number) =>
 	sql`u.id in (select v.user_id from sessions v where v.last_seen_at > ${new Date(now.getTime() - days * day).toISOString()}::timestamptz)`;

@@ -12,7 +12,7 @@ import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";
 import { enterList, storeWaitingDetails } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
-import { type CheckedRow, checkRows, isNamed, listMissingSections } from "./check-list.ts";
+import { type CheckedRow, checkRows, isOpenSectionOfRows, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
 import { mergeListed, storeDetails } from "./listed-details.ts";
 import { runListReader } from "./run-list-reader.ts";
@@ -70,7 +70,12 @@ export async function confirmList(
 		const its = inArray(users.email, emails);
 		const open = and(its, isNull(users.closedAt));
 		await tx.select({ id: users.id }).from(users).where(open).orderBy(asc(users.id)).for("no key update");
-		await tx.select({ id: sections.id }).from(sections).where(isNamed(rows)).orderBy(asc(sections.id)).for("share");
+		await tx
+			.select({ id: sections.id })
+			.from(sections)
+			.where(isOpenSectionOfRows(rows))
+			.orderBy(asc(sections.id))
+			.for("share");
 		const checked = await checkRows(tx, rows);
 		const fault = checked.find(({ outcome }) => outcome === "faulty");
 		if (fault) throw new AppError("CONFLICT", `Fila ${fault.row}: ${fault.said}. No se importó a nadie.`);

@@ -12,7 +12,7 @@ const knownDomains = [
 ];
 
 /** Domain that was probably meant, if this one differs from it by one typing error; undefined otherwise. */
-export function meantDomain(email: string): string | undefined {
+export function findLikelyDomain(email: string): string | undefined {
 	const domain = email.slice(email.lastIndexOf("@") + 1);
 	if (knownDomains.includes(domain)) return undefined;
 	return knownDomains.find((one) => isOneTypo(domain, one));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Deps } from "../../deps.ts";
-import { writeApart } from "../../process/program-file.ts";
+import { writeFileInChild } from "../../process/program-file.ts";
 import { invalid } from "../../work/errors.ts";
 import { createGate } from "../../work/gate.ts";
 import type { ListRead, ListTask } from "./list-reader/messages.ts";
@@ -22,7 +22,7 @@ const oneAtATime = createGate({
 export const runListReader = ({ log }: Pick<Deps, "log">, bytes: Uint8Array) =>
 	oneAtATime(async () => {
 		const task: ListTask = { bytes };
-		const { report, file } = await writeApart<ListRead>({
+		const { report, file } = await writeFileInChild<ListRead>({
 			...{ program, bounds, timeoutMs, task },
 			answer: async () => undefined,
 			tooSlow: unreadable(),

@@ -5,7 +5,7 @@ import type {
 } from "@cachimbo/contract/subscribers/subscribers";
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { holds } from "../../db/folded-text.ts";
+import { containsText } from "../../db/folded-text.ts";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
@@ -31,7 +31,7 @@ export async function listMessages(
 ) {
 	const { name, email, subject, handledAt, id } = contactMessages;
 	const isInState = handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt);
-	const found = and(isInState, holds(sql`${name} || ' ' || ${email} || ' ' || ${subject}`, search));
+	const found = and(isInState, containsText(sql`${name} || ' ' || ${email} || ' ' || ${subject}`, search));
 	const [rows, [counted]] = await Promise.all([
 		db
 			.select()
@@ -52,7 +52,7 @@ export async function listSubscribers(
 	{ search, page, size }: Page,
 ) {
 	const table = tables[list];
-	const found = holds(sql`${table.email}`, search);
+	const found = containsText(sql`${table.email}`, search);
 	const [rows, [counted]] = await Promise.all([
 		db
 			.select()

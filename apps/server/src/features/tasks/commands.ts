@@ -11,8 +11,8 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { AppError, changedMeanwhile, invalid } from "../../work/errors.ts";
-import { examNamed } from "../exams/queries.ts";
-import { holdSectionOf } from "../sections/queries.ts";
+import { examNameOf } from "../exams/queries.ts";
+import { lockOwnSection } from "../sections/queries.ts";
 import { getTask, taskNotFound, tasksWhere } from "./queries.ts";
 
 type Reader = Pick<Deps, "db">;
@@ -60,7 +60,7 @@ async function assignIn(
 	input: TaskInput & { clientId: string },
 ): Promise<Row> {
 	const { clientId, examId = null, courseId = null, tries, note } = input;
-	const section = await holdSectionOf(tx, actor, sectionId);
+	const section = await lockOwnSection(tx, actor, sectionId);
 	const [existing] = await tx.select().from(sectionTasks).where(eq(sectionTasks.clientId, clientId));
 	if (existing && existing.sectionId !== sectionId)
 		throw new AppError("CONFLICT", "Este identificador ya es de otra tarea");
@@ -123,7 +123,7 @@ export async function withdrawTask(deps: Reader, actor: Actor, key: TaskKey): Pr
 }
 
 async function lockTask(tx: Tx, actor: Actor, { sectionId, taskId }: TaskKey): Promise<{ row: Row; section: string }> {
-	const section = await holdSectionOf(tx, actor, sectionId);
+	const section = await lockOwnSection(tx, actor, sectionId);
 	const [row] = await tx
 		.select()
 		.from(sectionTasks)
@@ -178,7 +178,7 @@ const isSame = (row: Row, { opensAt, closesAt, tries, note }: Omit<z.output<type
 const factsOf = ({ opensAt, closesAt, tries, note }: Row) => ({ opensAt, closesAt, tries, text: note || null });
 
 async function subjectOf(tx: Tx, { id, examId, courseId }: Row) {
-	if (examId !== null) return { kind: "task", id, name: await examNamed(tx, examId) } as const;
+	if (examId !== null) return { kind: "task", id, name: await examNameOf(tx, examId) } as const;
 	const [course] = await tx
 		.select({ name: courses.name })
 		.from(courses)

@@ -5,7 +5,7 @@ import { slugOf } from "@cachimbo/rules/slug";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
-import { checkSectionOf, readSection } from "../sections/queries.ts";
+import { readSection, requireVisibleSection } from "../sections/queries.ts";
 import { readTaskResults } from "./queries.ts";
 
 const stateLabels: Record<TaskResultState, string> = {
@@ -27,7 +27,7 @@ export async function writeTaskResults(deps: Deps, actor: Actor, key: { sectionI
 		? `${task.exam.universityDTO.code} ${task.exam.examPeriod}`
 		: `quiz de ${task.course?.name ?? ""}`;
 	await deps.db.transaction(async (tx) => {
-		await checkSectionOf(tx, actor, key.sectionId);
+		await requireVisibleSection(tx, actor, key.sectionId);
 		const subject = { kind: "task", id: task.id, name: title } as const;
 		await recordAct(tx, actor, { act: "task-results-exported", subject, after: { section } });
 	});

@@ -7,7 +7,7 @@ import type { Actor } from "../../work/actor.ts";
 import { notFound } from "../../work/errors.ts";
 import { listCourseNames, listCourses } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
-import { checkSectionOf } from "../sections/queries.ts";
+import { requireVisibleSection } from "../sections/queries.ts";
 import {
 	type DueRow,
 	type ResultRow,
@@ -17,7 +17,7 @@ import {
 	toTaskDto,
 	toTaskResultDto,
 } from "./mapper.ts";
-import { standings } from "./standing.ts";
+import { taskStateCtes } from "./standing.ts";
 
 export { tasksWhere } from "./standing.ts";
 
@@ -30,7 +30,7 @@ export const taskGone = () => notFound(TASK_GONE);
 const rowColumns = `w.id, w.section_id as "sectionId", w.exam_id as "examId", w.course_id as "courseId", w.opens_at as "opensAt",
 	w.closes_at as "closesAt", w.tries, w.note, w.follows, now() as now`;
 
-const staffTasks = (condition: string) => `with ${standings(condition)}
+const staffTasks = (condition: string) => `with ${taskStateCtes(condition)}
 	select ${rowColumns}, w.sealed, w.version, (select count(*)::int from m where m.section_id = w.section_id) as members,
 		(count(*) filter (where s.kind < 2))::int as done, (count(*) filter (where s.kind = 2 and not s.running))::int as late,
 		(count(*) filter (where s.running and s.kind is distinct from 0 and s.kind is distinct from 1))::int as running
@@ -61,7 +61,7 @@ async function subjectsOf(
 
 /** Tasks of a section, the last to close first. @throws AppError NOT_FOUND for an unknown section or another teacher's */
 export async function listTasks(deps: Reader, actor: Actor, sectionId: number): Promise<TaskDto[]> {
-	await checkSectionOf(deps.db, actor, sectionId);
+	await requireVisibleSection(deps.db, actor, sectionId);
 	const rows = await listRows(deps, { sectionId });
 	const subjects = await subjectsOf(deps, rows);
 	return rows.map((row) => toTaskDto(row, subjects));
@@ -81,7 +81,7 @@ export async function getTask(deps: Reader, key: { sectionId: number; taskId: nu
 
 const listResults = statement<{ taskId: number }, ResultRow>(
 	"list_task_results",
-	`with ${standings("t.id = $taskId::int")}
+	`with ${taskStateCtes("t.id = $taskId::int")}
 	select s.user_id as "userId", u.last_names || ', ' || u.first_names as names, s.kind, s.running, s.used,
 		s.attempt_id as "attemptId", s.ended_at as "endedAt", s.correct, s.total, s.score_tenths as "scoreTenths", s.points,
 		s.max_points as "maxPoints", s.seen_before as "seenBefore"
@@ -98,7 +98,7 @@ export async function readTaskResults(
 	actor: Actor,
 	key: { sectionId: number; taskId: number },
 ): Promise<TaskResultsDto> {
-	await checkSectionOf(deps.db, actor, key.sectionId);
+	await requireVisibleSection(deps.db, actor, key.sectionId);
 	const row = await readTaskRow(deps, key);
 	const task = toTaskDto(row, await subjectsOf(deps, [row]));
 	const visibility = { isClosed: row.closesAt <= row.now, hidden: row.sealed && actor.role !== "ADMIN" };
@@ -111,7 +111,7 @@ const shownDays = 7;
 
 const listDueRows = statement<{ userId: number }, DueRow>(
 	"list_due_tasks",
-	`with ${standings(
+	`with ${taskStateCtes(
 		`t.section_id in (select section_id from section_members where user_id = $userId::int)
 			and (e.id is null or (e.archived_at is null and e.published))`,
 		"s.user_id = $userId::int",

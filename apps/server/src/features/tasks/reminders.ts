@@ -10,7 +10,7 @@ import {
 	sendPersonalCampaign,
 } from "../bulk-email/personal-campaign.ts";
 import { closesSoon } from "./mails.ts";
-import { standings } from "./standing.ts";
+import { taskStateCtes } from "./standing.ts";
 
 interface Due {
 	taskId: number;
@@ -53,7 +53,7 @@ const storeCampaign = statement<{ taskId: number; campaignId: number }, never>(
 /** SQL: members who have not handed in the task, including those who are solving it. */
 const selectRecipients = statement<{ taskId: number }, { userId: number; firstNames: string }>(
 	"students_without_task",
-	`with ${standings("t.id = $taskId::int")}
+	`with ${taskStateCtes("t.id = $taskId::int")}
 		select u.id as "userId", u.first_names as "firstNames" from standing s join users u on u.id = s.user_id
 		where (s.kind is null or s.kind > 1) and u.blocked_at is null order by u.id`,
 );

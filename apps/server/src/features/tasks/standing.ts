@@ -18,7 +18,7 @@ export const tasksWhere = (condition: string) =>
  * best attempt begun as the task counts, else the first begun independently within the window, else the first after it. Attempts
  * that were abandoned or not graded by the server do not count.
  */
-export const standings = (tasks: string, members = "true") => `w as materialized (${tasksWhere(tasks)}),
+export const taskStateCtes = (tasks: string, members = "true") => `w as materialized (${tasksWhere(tasks)}),
 	m as materialized (
 		select s.section_id, s.user_id, s.since from section_members s join users u on u.id = s.user_id
 		where u.role = 'USER' and u.closed_at is null and s.section_id in (select section_id from w) and ${members}),

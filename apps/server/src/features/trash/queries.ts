@@ -8,7 +8,7 @@ import {
 } from "@cachimbo/contract/trash/trash";
 import { type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
-import { holdsWords } from "../../db/folded-text.ts";
+import { containsWords } from "../../db/folded-text.ts";
 import { trashBegins } from "../../db/in-trash.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -66,7 +66,7 @@ export async function listTrash(
 		kinds.map((one) => trashOf(one, since)),
 		sql` union all `,
 	);
-	const matching = search?.trim() ? holdsWords(sql`words`, search) : sql`true`;
+	const matching = search?.trim() ? containsWords(sql`words`, search) : sql`true`;
 	const { rows } = await db.execute<Row>(sql`
 		with found as materialized (select * from (${all}) trash where ${matching}),
 			page as (select * from found order by archived_at desc, kind, id desc limit ${size} offset ${(page - 1) * size})

@@ -4,14 +4,14 @@ import { isAsked } from "../../db/asked-questions.ts";
 import type { Deps } from "../../deps.ts";
 
 /** SQL: digest that is equal for copies of a question `q` with passage `p`, even if their alternatives differ. */
-export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
+export const wordingDigest = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
 
 /** Figures of the catalogue for students: without drafts, archived rows and annulled questions. */
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
 	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
 		with asked as materialized (
 			select e.id as exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands,
-				${wording} as wording
+				${wordingDigest} as wording
 			from questions q join courses c on c.id = q.course_id
 			left join passages p on p.id = q.passage_id
 			left join (exam_questions place join exams e on e.id = place.exam_id and e.published and e.archived_at is null

@@ -4,13 +4,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
+import { changedMeanwhile, fieldConflict, invalid } from "../../work/errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export async function createUniversity(
 ): Promise<UniversityDto> {
 	if (!image) throw invalid("image", COMPLETE_ALL_FIELDS);
 	const logo = await readPicture(deps, image, "logo", input.name);
-	takeName(await findByCode(deps.db, input.code), undefined, codeTaken);
+	checkNameIsFree(await findByCode(deps.db, input.code), undefined, codeTaken);
 	await logo.keep();
 	const write = (tx: Tx) => insertUniversity(tx, doer, { ...columnsOf(input), logo: logo.picture });
 	const created = await deps.db.transaction(write).catch(refuseTaken);
@@ -55,7 +55,7 @@ export async function updateUniversity(
 			const [present] = await tx.select().from(universities).where(isStanding(id)).for("no key update");
 			if (!present) throw universityNotFound();
 			if (isStale(input.version, present.version)) return false;
-			const ownName = takeName(await findByCode(tx, input.code), id, codeTaken);
+			const ownName = checkNameIsFree(await findByCode(tx, input.code), id, codeTaken);
 			await logo?.keep();
 			const changes = { ...columnsOf(input), ownName, logo: logo?.picture, version: nextVersion(universities.version) };
 			const [row] = await tx.update(universities).set(changes).where(eq(universities.id, id)).returning();
@@ -92,7 +92,7 @@ const findByCode = (db: Pick<Tx, "select">, code: string) =>
 		.from(universities)
 		.where(and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`))));
 
-const codeTaken = () => taken("code", "Ya existe una universidad con ese código");
+const codeTaken = () => fieldConflict("code", "Ya existe una universidad con ese código");
 
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? codeTaken() : error;

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { toExamDto } from "../exams/mapper.ts";
 import { listExamRows } from "../exams/queries.ts";
-import { wording } from "./catalogue-figures.ts";
+import { wordingDigest } from "./catalogue-figures.ts";
 import { listAreas } from "./queries.ts";
 import { findSampleQuestion } from "./sample-question.ts";
 import { withSlugs } from "./slugs.ts";
@@ -82,7 +82,7 @@ async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ 
 	const now = deps.clock.now().toISOString();
 	const openExamIds = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now).map(({ idExams }) => idExams);
 	const { rows } = await deps.db.execute<{ courseId: number; asked: number }>(sql`
-		select q.course_id as "courseId", count(distinct ${wording})::int as asked
+		select q.course_id as "courseId", count(distinct ${wordingDigest})::int as asked
 		from questions q left join passages p on p.id = q.passage_id
 		where ${sql.raw(isAsked("q"))} and q.id in (
 			select place.question_id from exam_questions place where place.exam_id = any(${sql.param(openExamIds)}::int[]))

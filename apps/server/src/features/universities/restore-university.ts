@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
-import { takeName } from "../../db/own-name.ts";
+import { checkNameIsFree } from "../../db/own-name.ts";
 import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
@@ -26,7 +26,7 @@ export async function restoreUniversity(deps: Deps, doer: Doer, id: number): Pro
 				.select({ id: universities.id })
 				.from(universities)
 				.where(and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`))));
-			const ownName = takeName(withSameCode, id, codeTaken);
+			const ownName = checkNameIsFree(withSameCode, id, codeTaken);
 			await tx.update(universities).set({ archivedAt: null, ownName }).where(eq(universities.id, id));
 			await tx
 				.update(exams)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { addressKey } from "../../limits/address-key.ts";
-import type { Soon } from "../../work/soon.ts";
+import type { MaybePromise } from "../../work/maybe-promise.ts";
 
 /**
  * Rate limit of anonymous reads by address, per minute, in tenths of a generated answer (reasons for the prices:
@@ -33,7 +33,7 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 }
 
 /** Charges the cached price; payFor charges the rest on a cache miss. @throws AppError RATE_LIMITED */
-function charge(deps: Counted, request: FastifyRequest, reads: Price): Soon<void> {
+function charge(deps: Counted, request: FastifyRequest, reads: Price): MaybePromise<void> {
 	request.paid = prices[reads === "page" ? "ready" : reads];
 	return deps.limits.consume(limit, payerOf(request), request.paid);
 }
@@ -42,7 +42,7 @@ function charge(deps: Counted, request: FastifyRequest, reads: Price): Soon<void
 const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` : addressKey(ip));
 
 /** Call on a cache miss, before the answer is built. @throws AppError RATE_LIMITED */
-export function payFor(deps: Counted, request: FastifyRequest, price: Price): Soon<void> {
+export function payFor(deps: Counted, request: FastifyRequest, price: Price): MaybePromise<void> {
 	if (request.paid === undefined) return;
 	const rest = Math.max(0, prices[price] - request.paid);
 	request.paid = prices[price];

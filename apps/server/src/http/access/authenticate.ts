@@ -1,7 +1,7 @@
 import { SESSION_OVER } from "@cachimbo/contract/auth/auth";
 import { type Access, mayCall } from "@cachimbo/contract/core/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
-import { orBefore } from "../../cache/or-before.ts";
+import { withStaleFallback } from "../../cache/stale-fallback.ts";
 import type { Actor, CheckMember, ResolveToken } from "../../work/actor.ts";
 import { AppError, factorFirst, forbidden, onlyLooking } from "../../work/errors.ts";
 
@@ -41,7 +41,7 @@ export function installAuthentication(
 	function resolve({ routeOptions }: FastifyRequest, access: Access, token: string): Promise<Actor | undefined> {
 		const coming = resolveToken.now(token);
 		const before = access === "public" || routeOptions.config.catalogue ? resolveToken.lately(token) : undefined;
-		return before || access === "public" ? orBefore(coming, before) : coming;
+		return before || access === "public" ? withStaleFallback(coming, before) : coming;
 	}
 
 	async function authenticate(request: FastifyRequest, access: Access, token: string | undefined): Promise<void> {

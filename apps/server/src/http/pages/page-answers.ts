@@ -5,9 +5,9 @@ import type { PageContext, PageServices, Site } from "@cachimbo/contract/pages";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor } from "../../cache/encoding.ts";
-import { orBefore } from "../../cache/or-before.ts";
-import type { KeptBytes, KeptPage, KeptShell, PageMemory } from "../../cache/page-memory.ts";
+import type { CachedPage, CachedPublicPage, CachedShell, PageMemory } from "../../cache/page-memory.ts";
 import { PreparedAnswer } from "../../cache/prepared-answer.ts";
+import { withStaleFallback } from "../../cache/stale-fallback.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../work/errors.ts";
@@ -87,7 +87,7 @@ export function createPageAnswers(
 		);
 		const old = memory.findOld(address);
 		// `answer` is a placeholder: `kept` is sent if it is set.
-		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
+		const page = await (old ? withStaleFallback(made, { kept: old, answer: unavailable() }) : made);
 		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
 		return kept ? sendKept(kept, origin, request, reply) : send(page.answer, place, request, reply);
 	};
@@ -102,7 +102,7 @@ export function createPageAnswers(
 		if (!known) return answer(address, origin, request, reply);
 		if (known instanceof Promise) {
 			const old = address && memory?.findOld(address);
-			return (old ? orBefore(known, old) : known).then((kept) =>
+			return (old ? withStaleFallback(known, old) : known).then((kept) =>
 				kept ? sendKept(kept, origin, request, reply) : answer(address, origin, request, reply),
 			);
 		}
@@ -191,7 +191,7 @@ function ownHeaders(page: Response): Record<string, string> {
 }
 
 /** Reads the page's body; `kept` is set when the page may be cached. */
-async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage; answer: Response }> {
+async function readPage(page: Response, place: Place): Promise<{ kept?: CachedPage; answer: Response }> {
 	if (page.status === 200 && page.headers.has(shellHeader)) {
 		const shell = { html: await page.text(), mark: place.nonce, headers: ownHeaders(page), page: routeIn(page) };
 		return { kept: shell, answer: page };
@@ -207,11 +207,15 @@ async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage
 	};
 }
 
-function sendKept(kept: KeptPage, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
+function sendKept(kept: CachedPage, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
 	return "html" in kept ? sendShell(kept, origin, request, reply) : sendBytes(kept, request, reply);
 }
 
-function sendBytes({ headers, body, page }: KeptBytes, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendBytes(
+	{ headers, body, page }: CachedPublicPage,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
 	if (reply.sent) return reply;
 	request.page = page;
 	reply.headers(headers);
@@ -219,7 +223,7 @@ function sendBytes({ headers, body, page }: KeptBytes, request: FastifyRequest, 
 }
 
 /** Inserts a new nonce into the cached shell; compression runs in the thread pool. */
-async function sendShell(shell: KeptShell, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
+async function sendShell(shell: CachedShell, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
 	const nonce = makeNonce();
 	const page = new Response(shell.html.replaceAll(shell.mark, nonce), { headers: shell.headers });
 	return send(page, { ...origin, url: urlOf(request, origin), nonce }, request, reply, shell.page);

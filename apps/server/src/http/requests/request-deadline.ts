@@ -29,7 +29,7 @@ export function installDeadlines(app: FastifyInstance): void {
 		done();
 	});
 	app.addHook("preValidation", (request, _reply, done) => {
-		if (request.body !== undefined || request.raw.complete) bodyHasCome(request);
+		if (request.body !== undefined || request.raw.complete) resumeDeadline(request);
 		// Body events belong to the connection, outside of the request's AsyncLocalStorage: set the deadline again.
 		if (request.deadline && hasBody(request.headers)) workUntil(request.deadline, done);
 		else done();
@@ -37,7 +37,7 @@ export function installDeadlines(app: FastifyInstance): void {
 }
 
 /** Resumes the deadline; call it after reading the body yourself. */
-export function bodyHasCome({ deadline }: FastifyRequest): void {
+export function resumeDeadline({ deadline }: FastifyRequest): void {
 	if (deadline?.stoppedAt === undefined) return;
 	deadline.at += performance.now() - deadline.stoppedAt;
 	deadline.stoppedAt = undefined;

@@ -249,7 +249,7 @@ const keepStatement = statement<
 );
 
 /** Stores late answers without grading them, up to a limit. Idempotent. */
-export async function keepLate(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
+export async function storeLateAnswers(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
 	if (answers.length === 0) return;
 	await keepStatement(deps, {
 		id,

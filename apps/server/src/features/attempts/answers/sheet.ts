@@ -61,7 +61,7 @@ export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers,
 }
 
 /** Answers of the sheet whose choice or flag differs from the stored one, in the sheet's form. */
-export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): SheetAnswer[] {
+export function changedAnswers(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): SheetAnswer[] {
 	const held = byQuestion(state);
 	return answers.filter((answer) => {
 		const { optionId = null, flagged = false } = held.get(answer.idQuestion) ?? {};
@@ -84,11 +84,11 @@ export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetA
 	const { endsAt } = state;
 	if (endsAt === null || state.scheduled || !state.mayWrite) return [];
 	const inTime = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
-	return replacesUnseen(state, { ...sheet, answers: inTime }) ? [] : inTime;
+	return replacesOtherDevicesChoice(state, { ...sheet, answers: inTime }) ? [] : inTime;
 }
 
 /** Whether a sheet without a revision, and so possibly stale, would replace another device's choice. */
-export function replacesUnseen(state: ReadState, { answers, deviceId, revision }: Sheet): boolean {
+export function replacesOtherDevicesChoice(state: ReadState, { answers, deviceId, revision }: Sheet): boolean {
 	if (revision !== undefined) return false;
 	const chosen = byQuestion(state);
 	return answers.some(({ idQuestion, optionId }) => {

@@ -11,7 +11,7 @@ import {
 	keyAsOf,
 	readStanding,
 } from "../../questions/queries.ts";
-import { askedIn } from "./corrected-keys.ts";
+import { toAskedQuestion } from "./corrected-keys.ts";
 import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
 
 const papersAtOnce = 50;
@@ -109,7 +109,7 @@ export async function listAskingPapers(deps: Deps, questionId: number): Promise<
 		return {
 			...row,
 			question,
-			asked: { ...askedIn(question), version, keyId },
+			asked: { ...toAskedQuestion(question), version, keyId },
 			weights: scoring && weightsFor(scoring, row.questionCourse),
 		};
 	});
@@ -229,7 +229,7 @@ export async function listExamKeys(deps: Deps, examId: number): Promise<Map<numb
 	for (const { questionId, version, keyId, paperId } of rows) {
 		const log = corrections.filter((one) => one.questionId === questionId);
 		const question = log.length > 0 ? (await getPaper(deps, paperId)).questions.get(questionId) : undefined;
-		const key = question ? keyAsOf({ ...askedIn(question), version, keyId }, log, latest) : keyId;
+		const key = question ? keyAsOf({ ...toAskedQuestion(question), version, keyId }, log, latest) : keyId;
 		keys.set(questionId, (keys.get(questionId) ?? new Set()).add(key));
 	}
 	return keys;

@@ -12,7 +12,7 @@ import {
 import type { Correct } from "./grading.ts";
 import type { Paper, PaperQuestion } from "./papers.ts";
 
-export const askedIn = ({ json }: PaperQuestion): AskedQuestion => askedOf(JSON.parse(json));
+export const toAskedQuestion = ({ json }: PaperQuestion): AskedQuestion => askedOf(JSON.parse(json));
 
 /** Right alternatives of a paper's questions that have corrections. @param through id of the last correction to apply */
 export function keysOf(paper: Paper, corrections: readonly Correction[], through: number): Map<number, number> {
@@ -20,7 +20,7 @@ export function keysOf(paper: Paper, corrections: readonly Correction[], through
 	const keys = new Map<number, number>();
 	for (const [questionId, log] of byQuestion) {
 		const question = paper.questions.get(questionId);
-		if (question) keys.set(questionId, keyAsOf(askedIn(question), log, through));
+		if (question) keys.set(questionId, keyAsOf(toAskedQuestion(question), log, through));
 	}
 	return keys;
 }

@@ -91,7 +91,7 @@ function remember(deps: Deps, id: number, load: () => Promise<Paper>): Promise<P
 }
 
 /** Stores the questions as a paper unless an equal one exists. Returns undefined without questions. */
-export async function keepPaper(
+export async function storePaper(
 	deps: Deps,
 	{ examId = null, courseId = null }: Partial<PaperSource>,
 	questions: readonly QuestionDto[],
@@ -155,7 +155,7 @@ export function notesJson(paper: Paper, ids: readonly number[] | null): string |
 }
 
 /** A question of a paper, with its key and its notes. */
-export function notedQuestion({ json, notes }: PaperQuestion): QuestionDto {
+export function questionWithNotes({ json, notes }: PaperQuestion): QuestionDto {
 	const question = JSON.parse(json) as QuestionDto;
 	if (notes.length === 0) return question;
 	const htmlOf = new Map(notes.map(({ optionId, html }) => [optionId, html]));

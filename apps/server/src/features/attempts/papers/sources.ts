@@ -5,7 +5,7 @@ import { AppError } from "../../../work/errors.ts";
 import { type CourseRef, getCourse, listCourseNames } from "../../courses/queries.ts";
 import { type ExamForAttempt, getExamForAttempt, listAttemptExams } from "../../exams/queries.ts";
 import { listCourseQuestions, listExamQuestions } from "../../questions/queries.ts";
-import { keepPaper, type Paper } from "./papers.ts";
+import { type Paper, storePaper } from "./papers.ts";
 
 /** Exam of an attempt with its current paper; `paper` is undefined when the exam has no questions. */
 export interface ExamSource {
@@ -28,7 +28,7 @@ export async function getExamSource(deps: Deps, examId: number, seenAt?: Date): 
 	const load = async (then?: Date) => {
 		const exam = await getExamForAttempt(deps, examId, then);
 		const questions = await listExamQuestions(deps, exam.id);
-		return { exam, paper: await keepPaper(deps, { examId }, questions, exam.scoring, exam.parts) };
+		return { exam, paper: await storePaper(deps, { examId }, questions, exam.scoring, exam.parts) };
 	};
 	return fromCatalogue(deps, keyOfExam(examId), () => load()).catch(orSeen(seenAt, load));
 }
@@ -38,7 +38,7 @@ export async function getCourseSource(deps: Deps, courseId: number, seenAt?: Dat
 	const load = async (then?: Date) => {
 		const course = await getCourse(deps, courseId, then);
 		const questions = await listCourseQuestions(deps, course.id);
-		return { course, paper: await keepPaper(deps, { courseId }, questions, null, null) };
+		return { course, paper: await storePaper(deps, { courseId }, questions, null, null) };
 	};
 	return fromCatalogue(deps, `course ${courseId}`, () => load()).catch(orSeen(seenAt, load));
 }

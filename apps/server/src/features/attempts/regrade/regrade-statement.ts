@@ -29,7 +29,7 @@ const dueStatement = (source: "exam" | "course") =>
  * Selects and locks the next ended attempts that a correction has not reached. A request that adds a late sheet to one of them
  * waits, and then finds its grading out of date.
  */
-export const lockDue = { exam: dueStatement("exam"), course: dueStatement("course") };
+export const lockDueAttempts = { exam: dueStatement("exam"), course: dueStatement("course") };
 
 /** SQL: outcome of a question under a key. */
 const outcome = (annulled: string, key: string) =>

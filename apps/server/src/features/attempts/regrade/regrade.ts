@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { recountAnalyses } from "../../analysis/queue.ts";
 import { rejudgeReviews } from "../../notebook/rejudge.ts";
 import { findTouched, type Touched } from "../papers/asked-in.ts";
-import { lockDue, regradeBatch } from "./regrade-statement.ts";
+import { lockDueAttempts, regradeBatch } from "./regrade-statement.ts";
 
 /** Attempts in one transaction, some ten milliseconds. Writers of those attempts wait for it. */
 const batchSize = 100;
@@ -183,7 +183,7 @@ async function takeStep(
 	if (!progress) return "elsewhere";
 	const source = sources[progress.source];
 	if (!source) return rejudgeStep(deps, touched, progress);
-	const due = await lockDue[source.kind](deps, {
+	const due = await lockDueAttempts[source.kind](deps, {
 		...progress,
 		questionId: values.questionId,
 		sourceId: source.id,

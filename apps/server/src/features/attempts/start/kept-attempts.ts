@@ -16,7 +16,7 @@ import { type AttemptRow, attemptColumns, getState, hiddenOf } from "../state.ts
 import {
 	type Allowance,
 	allowance,
-	allowed,
+	allowanceCte,
 	chooseClock,
 	type Plan,
 	planExam,
@@ -64,7 +64,7 @@ const keepStatement = (source: "exam" | "course") =>
 		`keep_${source}_attempt`,
 		`with existing as (
 			select k.* from kept_attempts k where k.user_id = $userId::int and k.client_id = $clientId::uuid),
-		${allowed[source]}
+		${allowanceCte[source]}
 		made as (
 			insert into kept_attempts as k (attempt_id, user_id, client_id, ${source}_id, paper_id, question_ids, total, seconds,
 				extra_time_percent, month)

@@ -4,15 +4,15 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { AppError } from "../../../work/errors.ts";
 import { taskGone, tasksWhere } from "../../tasks/queries.ts";
-import { hasTime } from "../queries.ts";
+import { hasTimeLeft } from "../queries.ts";
 import { rememberFacts } from "../state.ts";
 import {
 	planExam,
 	planQuiz,
 	refusalOf,
 	type StartValues,
+	serialiseStarts,
 	startStatement,
-	startsInTurn,
 	valuesOf,
 } from "./start-attempt.ts";
 
@@ -25,7 +25,7 @@ interface Asked {
 /** SQL: attempts that a student began as this task. */
 const begunAsTask =
 	"task_attempts x join attempts a on a.id = x.attempt_id where x.task_id = $taskId::int and x.user_id = $userId::int";
-const isRunning = `a.status = 'IN_PROGRESS' and ${hasTime("a")}`;
+const isRunning = `a.status = 'IN_PROGRESS' and ${hasTimeLeft("a")}`;
 const task = `(${tasksWhere("t.id = $taskId::int")}) w`;
 const isMember = `exists (select from section_members s where s.section_id = w.section_id and s.user_id = $userId::int)`;
 
@@ -99,7 +99,7 @@ async function readOpenTask(deps: Deps, asked: Asked): Promise<TaskFacts> {
  * its tries are used up
  */
 export const startTask = (deps: Deps, actor: Actor, taskId: number, clientId: string) =>
-	startsInTurn(actor.userId, () => start(deps, actor, { userId: actor.userId, taskId, clientId }));
+	serialiseStarts(actor.userId, () => start(deps, actor, { userId: actor.userId, taskId, clientId }));
 
 async function start(deps: Deps, actor: Actor, asked: Asked): Promise<{ attemptId: number }> {
 	const before = await findAttempt(deps, asked);

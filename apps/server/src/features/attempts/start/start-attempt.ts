@@ -23,7 +23,7 @@ import { AttemptJson, type AttemptView, toAttemptJson } from "../mapper.ts";
 import { noQuestions } from "../papers/grading.ts";
 import { likenessIn, type Paper } from "../papers/papers.ts";
 import { beforeFirstPaper, getCourseSource, getExamSource } from "../papers/sources.ts";
-import { describeAttempt, hasTime, resumeAttempt } from "../queries.ts";
+import { describeAttempt, hasTimeLeft, resumeAttempt } from "../queries.ts";
 import {
 	type AttemptRow,
 	type AttemptState,
@@ -107,7 +107,7 @@ const existing = {
 	exam: `select ${attemptColumns}, a.other as "isOther" from (
 			${attemptOfThisStart}
 			union all select a.*, true from attempts a where a.user_id = $userId::int and a.exam_id = $sourceId::int
-				and a.status = 'IN_PROGRESS' and ${hasTime("a")} and ${isCompared("a")}) a
+				and a.status = 'IN_PROGRESS' and ${hasTimeLeft("a")} and ${isCompared("a")}) a
 		order by a.other limit 1`,
 	course: `select ${attemptColumns}, a.other as "isOther" from (${attemptOfThisStart}) a`,
 };
@@ -138,7 +138,7 @@ const allowedIf = (more: string) => ({
 			returning started),`,
 	course: `allowed as (select where not exists (select from existing) and ${more}),`,
 });
-export const allowed = allowedIf("true");
+export const allowanceCte = allowedIf("true");
 
 /** Whether a start would be allowed, without starting. */
 const mayStart = statement<Allowance & { userId: number; sourceId: number }, { may: boolean }>(
@@ -164,7 +164,7 @@ export const startStatement = <Values extends StartValues>(source: "exam" | "cou
 		`with existing as (
 			${existing[source]}),
 		${as ? `${as.task},` : ""}
-		${as ? allowedIf("exists (select from task)")[source] : allowed[source]}
+		${as ? allowedIf("exists (select from task)")[source] : allowanceCte[source]}
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
 			select $userId::int, $sourceId::int, 1 from allowed
@@ -193,14 +193,14 @@ ${as.noted}`
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
 /** Serialises the starts of one student: they lock the same rows, and each waiting one would hold a connection of the pool. */
-export const startsInTurn = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
+export const serialiseStarts = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 /**
  * Writes an attempt before anything is shown. Idempotent by `clientId`; `resume` returns the one in progress, if there is one. In
  * a simulacro every start returns the open attempt.
  */
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
-	return startsInTurn(actor.userId, () => start(deps, actor, input));
+	return serialiseStarts(actor.userId, () => start(deps, actor, input));
 }
 
 async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {

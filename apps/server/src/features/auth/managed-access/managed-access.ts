@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { passwordResetJob } from "../job-names.ts";
 import { forgotMailLimit } from "../limits.ts";
-import { isOver } from "../sessions/sessions.ts";
+import { isSessionOver } from "../sessions/sessions.ts";
 import { lockStudent } from "./block.ts";
 
 /** Mails a reset link to a student, within the student's own limit of three an hour. @throws AppError NOT_FOUND, RATE_LIMITED */
@@ -28,7 +28,7 @@ export async function endSessionsOfStudent(deps: Deps, actor: Actor, userId: num
 			.set({ revokedAt: sql`now()` })
 			.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 			.returning({ lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt });
-		const open = rows.filter((one) => !isOver(deps, { ...one, role: "USER" })).length;
+		const open = rows.filter((one) => !isSessionOver(deps, { ...one, role: "USER" })).length;
 		const subject = { kind: "student", id: userId } as const;
 		if (open > 0)
 			await recordAct(tx, actor, { act: "student-sessions-ended", subject, after: { counts: { sesiones: open } } });

@@ -1,6 +1,6 @@
 import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
 import { hash, verify } from "@node-rs/argon2";
-import { whenUsed } from "../../../process/when-used.ts";
+import { lazyRequire } from "../../../process/lazy-require.ts";
 import { invalid } from "../../../work/errors.ts";
 import { createGate } from "../../../work/gate.ts";
 
@@ -39,7 +39,7 @@ export const needsRehash = (storedHash: string): boolean =>
 
 export const TOO_COMMON = "Elige una contraseña menos común";
 
-const dictionaries = whenUsed<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
+const dictionaries = lazyRequire<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
 let common: Set<string> | undefined;
 
 /**

@@ -14,7 +14,7 @@ import { signToken } from "../sessions/sessions.ts";
 import { secondFactorMail } from "./mails.ts";
 import { newSecret, setUpAddress } from "./one-time-codes.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-code.ts";
+import { countCodeTry, sealContextOf, staffSubject, useCode, useStep } from "./use-code.ts";
 
 type Account = typeof users.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function beginSecondFactor(deps: Deps, actor: Actor, password: stri
 		const account = await lockOwn(tx, actor, passwordHash);
 		if (account.secondFactorAt) throw alreadyOn();
 		const pending = await tx.$count(secondFactors, eq(secondFactors.userId, actor.userId));
-		const row = { secret: deps.tokens.seal(secret, sealedAbout(actor.userId)), lastStep: 0 };
+		const row = { secret: deps.tokens.seal(secret, sealContextOf(actor.userId)), lastStep: 0 };
 		await tx
 			.insert(secondFactors)
 			.values({ userId: actor.userId, ...row })
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 			.where(and(eq(sessions.id, actor.sessionId), isNull(sessions.revokedAt)))
 			.returning();
 		if (!own) throw sessionOver();
-		await recordAct(tx, actor, { act: "second-factor-on", subject: staffNamed(account) });
+		await recordAct(tx, actor, { act: "second-factor-on", subject: staffSubject(account) });
 		await queueMail(deps, secondFactorMail(deps.settings, account, "on", deps.clock.now()), tx);
 		return { account, codes, ended, expiresAt: own.expiresAt };
 	});
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
  */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<string[]> {
 	return proven(deps, actor, proof, async (tx, account) => {
-		await recordAct(tx, actor, { act: "recovery-codes-renewed", subject: staffNamed(account) });
+		await recordAct(tx, actor, { act: "recovery-codes-renewed", subject: staffSubject(account) });
 		return replaceRecoveryCodes(tx, actor.userId);
 	});
 }
@@ -91,7 +91,7 @@ export async function switchSecondFactorOff(deps: Deps, actor: Actor, proof: Sec
 		);
 	await proven(deps, actor, proof, async (tx, account) => {
 		await forgetSecondFactor(tx, actor.userId);
-		await recordAct(tx, actor, { act: "second-factor-off", subject: staffNamed(account) });
+		await recordAct(tx, actor, { act: "second-factor-off", subject: staffSubject(account) });
 		await queueMail(deps, secondFactorMail(deps.settings, account, "off", deps.clock.now()), tx);
 	});
 }

@@ -1,7 +1,7 @@
 import { siteUrl } from "../../../mail/compose.ts";
 import type { Mail } from "../../../mail/mailer.ts";
 import type { Settings } from "../../../settings/settings.ts";
-import { greet, inLima, orWrite, type Recipient } from "../mails.ts";
+import { greet, inLima, orWriteToAcademy, type Recipient } from "../mails.ts";
 
 /** Change of a second factor: by its user ('on', 'off'), by the owner of the academy ('reset') or by the operator of the server. */
 type Change = "on" | "off" | "reset" | "from-console";
@@ -32,7 +32,7 @@ export const secondFactorMail = (settings: Settings, account: Recipient, change:
 
 ${sentences[change]} Fue el ${inLima(at)}.
 
-Si no fuiste tú ni alguien de tu academia, cambia tu contraseña${orWrite(settings)}:
+Si no fuiste tú ni alguien de tu academia, cambia tu contraseña${orWriteToAcademy(settings)}:
 
 ${forgottenUrl(settings)}
 `,
@@ -50,7 +50,7 @@ export const recoveryCodeMail = (
 
 El ${inLima(at)} alguien usó tu contraseña y uno de tus códigos de recuperación. ${leftText(left)}
 
-Si fuiste tú y perdiste tu app, desactiva la verificación en dos pasos y actívala otra vez en Mi cuenta. Si no fuiste tú, cambia tu contraseña${orWrite(settings)}:
+Si fuiste tú y perdiste tu app, desactiva la verificación en dos pasos y actívala otra vez en Mi cuenta. Si no fuiste tú, cambia tu contraseña${orWriteToAcademy(settings)}:
 
 ${forgottenUrl(settings)}
 `,

@@ -1,7 +1,7 @@
-import { whenUsed } from "../../../process/when-used.ts";
+import { lazyRequire } from "../../../process/lazy-require.ts";
 
 /** TOTP (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds. Loaded on first use. */
-const library = whenUsed<typeof import("otpauth")>("otpauth");
+const library = lazyRequire<typeof import("otpauth")>("otpauth");
 const [digits, period] = [6, 30];
 
 const generator = (secret: string, names: { issuer?: string; label?: string } = {}) => {

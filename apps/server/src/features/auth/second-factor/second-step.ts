@@ -22,7 +22,7 @@ async function proveCode(deps: Deps, userId: number, code: string): Promise<bool
  * Second step of a sign-in with a right password within its limits. Asking for a code reveals no more than that.
  * @throws AppError SECOND_FACTOR without a code, or for a wrong one; RATE_LIMITED
  */
-export async function askSecondFactor(
+export async function requireSecondFactor(
 	deps: Deps,
 	account: { id: number; secondFactorAt: Date | null },
 	code: string | undefined,

@@ -10,7 +10,7 @@ import { isOneTimeCode, stepOf } from "./one-time-codes.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 
 /** Context with which the secret of an app is sealed. */
-export const sealedAbout = (userId: number) => `second factor of ${userId}`;
+export const sealContextOf = (userId: number) => `second factor of ${userId}`;
 
 export type CodeOwner = Pick<
 	typeof users.$inferSelect,
@@ -47,14 +47,14 @@ export async function useCode(tx: Tx, deps: Deps, owner: CodeOwner, typed: strin
 	if (left === undefined) return false;
 	await recordAct(tx, doerOf(owner), {
 		act: "recovery-code-used",
-		subject: staffNamed(owner),
+		subject: staffSubject(owner),
 		after: { counts: { quedan: left } },
 	});
 	await queueMail(deps, recoveryCodeMail(deps.settings, owner, { left, at: deps.clock.now() }), tx);
 	return true;
 }
 
-export const staffNamed = (owner: CodeOwner) => ({ kind: "staff", id: owner.id, name: doerOf(owner).name }) as const;
+export const staffSubject = (owner: CodeOwner) => ({ kind: "staff", id: owner.id, name: doerOf(owner).name }) as const;
 
 /** Uses a code of the app; its step must be later than that of the last used code. */
 export async function useStep(
@@ -63,7 +63,7 @@ export async function useStep(
 	{ userId, secret: sealed, lastStep }: typeof secondFactors.$inferSelect,
 	code: string,
 ): Promise<boolean> {
-	const secret = deps.tokens.unseal(sealed, sealedAbout(userId));
+	const secret = deps.tokens.unseal(sealed, sealContextOf(userId));
 	if (secret === undefined) {
 		deps.log.warn(
 			{ userId },

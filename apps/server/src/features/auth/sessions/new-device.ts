@@ -9,7 +9,7 @@ import { deviceName } from "./device-name.ts";
 const comparedSignIns = 50;
 
 /** Mails the owner after a sign-in on a kind of device that none of the earlier sessions used. Never fails the sign-in. */
-export async function tellOfNewDevice(
+export async function mailAboutNewDevice(
 	deps: Deps,
 	account: Pick<typeof users.$inferSelect, "id" | "email" | "firstNames" | "emailConfirmedAt">,
 	userAgent: string | undefined,

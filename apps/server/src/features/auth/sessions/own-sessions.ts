@@ -3,7 +3,7 @@ import { sessions } from "../../../db/schema/people/accounts.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { notFound } from "../../../work/errors.ts";
-import { isOver } from "./sessions.ts";
+import { isSessionOver } from "./sessions.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const sessionNotFound = () => notFound("No encontramos esta sesión");
@@ -29,5 +29,5 @@ export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number
 		.where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), isNull(sessions.revokedAt)))
 		.returning({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt });
 	for (const { id } of ended) deps.bus.publish("session-ended", { userId: actor.userId, sessionId: id });
-	return ended.filter((one) => !isOver(deps, { ...one, role: actor.role })).length;
+	return ended.filter((one) => !isSessionOver(deps, { ...one, role: actor.role })).length;
 }

@@ -162,7 +162,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		if (!claims) return undefined;
 		const before = { endedSessions, gaps };
 		const [row] = await find.execute({ id: claims.sid });
-		if (!row || row.role !== roleBehind(claims) || isOver(deps, row)) {
+		if (!row || row.role !== roleBehind(claims) || isSessionOver(deps, row)) {
 			cache.delete(token);
 			endedClaims.set(token, claims);
 			return undefined;
@@ -250,7 +250,7 @@ interface SessionTimes {
 }
 
 /** Whether a session has expired, or was idle for too long. */
-export function isOver(deps: Pick<Deps, "clock">, session: SessionTimes): boolean {
+export function isSessionOver(deps: Pick<Deps, "clock">, session: SessionTimes): boolean {
 	const now = deps.clock.now().getTime();
 	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
 }

@@ -52,7 +52,7 @@ async function change(
  * Makes another ADMIN the owner. Both have to sign in again. @throws AppError VALIDATION for a wrong password, CONFLICT for
  * somebody who is not an ADMIN, and for the owner
  */
-export async function handOn(deps: Deps, actor: Actor, userId: number, password: string): Promise<void> {
+export async function transferOwnership(deps: Deps, actor: Actor, userId: number, password: string): Promise<void> {
 	await confirmOwnPassword(deps, actor, password);
 	if (userId === actor.userId) throw new AppError("CONFLICT", "Ya diriges la academia");
 	await deps.db.transaction(async (tx) => {

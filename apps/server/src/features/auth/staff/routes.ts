@@ -6,7 +6,7 @@ import { bindRoute } from "../../../http/bind-route.ts";
 import { adminWrites } from "../../../http/limits.ts";
 import { listInvitations } from "../../invitations/queries.ts";
 import { listStaff } from "../queries.ts";
-import { changeStaffRole, handOn, removeStaff, resetSecondFactor } from "./commands.ts";
+import { changeStaffRole, removeStaff, resetSecondFactor, transferOwnership } from "./commands.ts";
 
 /** Routes for the roles of staff members. */
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,7 +24,7 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
 		return withMessage(await team(), "Verificación en dos pasos restablecida");
 	});
 	bindRoute(app, deps, contract.handOn, { limit: adminWrites }, async ({ actor, params, body }) => {
-		await handOn(deps, actor, params.userId, body.password);
+		await transferOwnership(deps, actor, params.userId, body.password);
 		return withMessage(null, "La academia tiene nueva dirección. Ingresa otra vez");
 	});
 }

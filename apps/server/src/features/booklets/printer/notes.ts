@@ -20,7 +20,7 @@ export interface Notes {
 	list(): PrintNote[];
 }
 
-export function takeNotes(): Notes {
+export function createNotes(): Notes {
 	const kinds = new Map<NoteKind, Set<number>>();
 	return {
 		add(kind, question) {

@@ -18,7 +18,7 @@ import type { Box, Pen } from "./drawing/pen.ts";
 import { createPictures } from "./drawing/pictures.ts";
 import { keyOf } from "./key.ts";
 import { formOf, frameOf, layOut, readExam, sheet } from "./layout.ts";
-import { takeNotes } from "./notes.ts";
+import { createNotes } from "./notes.ts";
 import { planSheets } from "./sheet-plan.ts";
 
 const many = (count: number) =>
@@ -245,7 +245,7 @@ describe("a hostile exam", () => {
 			faces: await openFaces(),
 			formulas: createFormulas(),
 			pictures: new Map([["good.webp", good]]),
-			notes: takeNotes(),
+			notes: createNotes(),
 		};
 		const { rows, frame } = layOut(exam, formOf(exam, 1, choice), choice, ink);
 		for (const { row, x, y, column } of rows) {

@@ -12,7 +12,7 @@ import { createPictures, type PrintedPicture } from "./drawing/pictures.ts";
 import { drawKey } from "./key.ts";
 import { formOf, layOut, type ReadExam, readExam } from "./layout.ts";
 import type { PrintReport, PrintTask } from "./messages.ts";
-import { takeNotes } from "./notes.ts";
+import { createNotes } from "./notes.ts";
 import { titleOf } from "./words.ts";
 
 type Fetch = (name: string) => Promise<Uint8Array | undefined>;
@@ -21,7 +21,7 @@ type Fetch = (name: string) => Promise<Uint8Array | undefined>;
 export async function print({ source, choice, printing }: PrintTask, fetch: Fetch, to: Writable): Promise<PrintReport> {
 	const faces = await openFaces();
 	const exam = readExam(source);
-	const notes = takeNotes();
+	const notes = createNotes();
 	const formulas = createFormulas();
 	noteStructure(exam, notes.add, choice.forms);
 	const isDrawn = printing.what === "booklet" || printing.what === "report" || printing.what === "key";

@@ -9,8 +9,8 @@ import {
 	identityOf,
 	identityOfRead,
 	type Look,
+	lookOfReadQuestion,
 	lookOfStanding,
-	shownByRead,
 	withoutPictures,
 } from "./identity.ts";
 import { merge } from "./merge.ts";
@@ -72,7 +72,7 @@ export async function createComparison(
 
 	function takeBestMatch(question: ReadQuestion): StandingQuestion | undefined {
 		const candidates = byIdentity.get(identityOfRead(question)) ?? [];
-		const look = shownByRead(question);
+		const look = lookOfReadQuestion(question);
 		let best: { at: number; fit: number } | undefined;
 		for (const [at, candidate] of candidates.entries()) {
 			const fit = fitOf(candidate.look, look);
@@ -132,7 +132,7 @@ function keyChange(before: StandingQuestion, { options, correctOption }: ReadQue
 
 function pictureChange(before: StandingQuestion, after: ReadQuestion, lacks: readonly Lack[]): string[] {
 	const had = lookOfStanding(before);
-	const added = [...shownByRead(after).shown].filter((name) => !had.shown.has(name)).length;
+	const added = [...lookOfReadQuestion(after).shown].filter((name) => !had.shown.has(name)).length;
 	const isComplete = before.lacks.includes("PICTURE") && !lacks.includes("PICTURE");
 	if (added === 0) return isComplete ? ["Ya no le falta la imagen"] : [];
 	return [added === 1 ? "Se agrega la imagen" : `Se agregan ${added} imágenes`];

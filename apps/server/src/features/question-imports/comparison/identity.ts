@@ -64,7 +64,7 @@ export const lookOfStanding = (question: StandingQuestion): Look =>
 		missing: question.missingPicture?.split(", ") ?? [],
 	});
 
-export const shownByRead = (question: ReadQuestion): Look =>
+export const lookOfReadQuestion = (question: ReadQuestion): Look =>
 	lookOf({
 		text: question.text,
 		picture: question.picture?.name,
@@ -73,8 +73,8 @@ export const shownByRead = (question: ReadQuestion): Look =>
 	});
 
 /** Key of a question's pictures, to compare questions within one file. */
-export function lookOfRead(question: ReadQuestion): string {
-	const { shown, missing } = shownByRead(question);
+export function lookKeyOf(question: ReadQuestion): string {
+	const { shown, missing } = lookOfReadQuestion(question);
 	return JSON.stringify([[...shown].sort(), [...missing].sort()]);
 }
 

@@ -37,7 +37,12 @@ export function merge(before: Before, read: ReadQuestion): Merged {
 	const lackedPicture = before.lacks.includes("PICTURE");
 	if (losesPictures && !lackedPicture) keepExistingTexts(before, question);
 	// The two passages differ at most by pictures, as the question is the same.
-	if (question.passage && isLost(question.passage.text) && before.passage && !isLost(before.passage))
+	if (
+		question.passage &&
+		namesMissingPicture(question.passage.text) &&
+		before.passage &&
+		!namesMissingPicture(before.passage)
+	)
 		question.passage = { ...question.passage, text: before.passage };
 	const bringsPictures = !losesPictures && picturesOf(read).length > 0;
 	// The two versions have equal words, so only pictures of alternatives can differ in these lacks.
@@ -58,17 +63,17 @@ function keyOf({ options, correctOption, asked }: Before, read: ReadQuestion): n
 }
 
 /** Whether a text names a missing picture. */
-export const isLost = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(markup);
+export const namesMissingPicture = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(markup);
 
 const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
 
 /** Keeps an existing text if the file's differs only by missing pictures. */
 function keepExistingTexts(before: Before, question: Merged["question"]): void {
 	const { explanation } = question;
-	if (isLost(question.text) && isSame(question.text, before.text)) question.keepsText = true;
-	if (explanation && isLost(explanation.text) && isSame(explanation.text, before.explanation))
+	if (namesMissingPicture(question.text) && isSame(question.text, before.text)) question.keepsText = true;
+	if (explanation && namesMissingPicture(explanation.text) && isSame(explanation.text, before.explanation))
 		delete question.explanation;
 	question.options = question.options.map(({ note, ...option }) =>
-		note && !isLost(note.text) ? { ...option, note } : option,
+		note && !namesMissingPicture(note.text) ? { ...option, note } : option,
 	);
 }

@@ -42,8 +42,9 @@ const meanings = ["number", "text", "alternative:0", "alternative:1", "key", "co
 const row = (text = "¿Cuánto es <b>uno</b> más uno?", course = courseName) => ["1", text, "Uno", "Dos", "2", course];
 const call = (account: TestAccount, method: "GET" | "PUT" | "DELETE", part: string, id: number, body?: unknown) =>
 	server.call(method, `/admin/question-import/${part}/${id}`, { token: account.token, ...(body ? { body } : {}) });
-const tell = (id: number, body: unknown, account = admin) => call(account, "PUT", "columns", id, body);
-const tellCourses = (id: number, courses: unknown, account = admin) => call(account, "PUT", "courses", id, { courses });
+const assignColumns = (id: number, body: unknown, account = admin) => call(account, "PUT", "columns", id, body);
+const assignCourses = (id: number, courses: unknown, account = admin) =>
+	call(account, "PUT", "courses", id, { courses });
 const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
 
 describe("a table with unknown headings", () => {
@@ -61,7 +62,7 @@ describe("a table with unknown headings", () => {
 			"Falta decir qué tiene cada columna del archivo",
 		);
 
-		const answer = await tell(asked.id, { meanings, version: 1 });
+		const answer = await assignColumns(asked.id, { meanings, version: 1 });
 		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
 		const read = await endOf(server, admin, asked.id);
 		expect(read).toMatchObject({ status: "READY", columns: { rememberedAt: null }, counts: { new: 1 } });
@@ -77,10 +78,10 @@ describe("a table with unknown headings", () => {
 
 	it("can be assigned differently in the preview, and its remembered mapping can be deleted", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
-		await tell(id, { meanings });
+		await assignColumns(id, { meanings });
 		await endOf(server, admin, id);
 		const swapped = ["number", "text", "alternative:1", "alternative:0", "key", "course"];
-		expect((await tell(id, { meanings: swapped, version: 2 })).status).toBe(202);
+		expect((await assignColumns(id, { meanings: swapped, version: 2 })).status).toBe(202);
 		await endOf(server, admin, id);
 		expect((await rowsOf(server, admin, id))[0]?.question?.options.map(({ html }) => html)).toEqual(["Dos", "Uno"]);
 
@@ -111,23 +112,26 @@ describe("a table with unknown headings", () => {
 			[{ meanings: [] }, "Di qué tiene cada columna"],
 		];
 		for (const [body, message] of refusals) {
-			const answer = await tell(id, body);
+			const answer = await assignColumns(id, body);
 			expect([answer.status, Object.values(answer.json.errors ?? {})[0]]).toEqual([422, message]);
 		}
 		expect(await countRows(server, "question_import_columns")).toBe(0);
 		expect((await readImportDto(server, admin, id)).status).toBe("UNMAPPED");
 		// Without a column for it, one course applies to all questions.
-		expect((await tell(id, { meanings: without(5), courseId })).status).toBe(202);
+		expect((await assignColumns(id, { meanings: without(5), courseId })).status).toBe(202);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
 	});
 
 	it("accepts the first of two concurrent assignments, and refuses the other with a message", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
-		const answers = await Promise.all([tell(id, { meanings, version: 1 }), tell(id, { meanings, version: 1 }, other)]);
+		const answers = await Promise.all([
+			assignColumns(id, { meanings, version: 1 }),
+			assignColumns(id, { meanings, version: 1 }, other),
+		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
-		const late = await tell(id, { meanings, version: 1 }, other);
+		const late = await assignColumns(id, { meanings, version: 1 }, other);
 		expect([late.status, late.json.message]).toEqual([
 			409,
 			"Otra persona ya dijo qué tiene cada columna de este archivo",
@@ -141,8 +145,8 @@ describe("a table with unknown headings", () => {
 		expect(cancelled.json.data.status).toBe("CANCELLED");
 		expect(await countRows(server, "question_imports", `id = ${id} and file is not null`)).toBe(0);
 		expect((await call(admin, "GET", "columns", id)).status).toBe(409);
-		expect((await tell(id, { meanings })).status).toBe(409);
-		expect((await tell(999_999, { meanings })).status).toBe(404);
+		expect((await assignColumns(id, { meanings })).status).toBe(409);
+		expect((await assignColumns(999_999, { meanings })).status).toBe(404);
 		const known = await importFile(
 			server,
 			admin,
@@ -186,7 +190,7 @@ describe("hostile headings", () => {
 		expect(asked.status).toBe("UNMAPPED");
 		const { columns } = (await call(admin, "GET", "columns", asked.id)).json.data;
 		expect(columns.map(({ heading }: { heading: string }) => heading)).toEqual(shown);
-		expect((await tell(asked.id, { meanings })).status).toBe(202);
+		expect((await assignColumns(asked.id, { meanings })).status).toBe(202);
 		expect(await endOf(server, admin, asked.id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect(await importFile(server, admin, { examId }, csvOf([names, row("¿Otra pregunta?")]))).toMatchObject({
 			status: "READY",
@@ -197,7 +201,7 @@ describe("hostile headings", () => {
 	it("that differ only in the last of many columns have different mappings", async () => {
 		const wide = (last: string) => [...headings, ...Array.from({ length: 60 }, (_, n) => `otra columna ${n}`), last];
 		const { id } = await importFile(server, admin, { examId }, csvOf([wide("fin"), row()]));
-		await tell(id, { meanings: [...meanings, ...Array(61).fill(null)] });
+		await assignColumns(id, { meanings: [...meanings, ...Array(61).fill(null)] });
 		expect((await endOf(server, admin, id)).status).toBe("READY");
 		expect((await importFile(server, admin, { examId }, csvOf([wide("fin"), row("¿?")]))).status).toBe("READY");
 		expect((await importFile(server, admin, { examId }, csvOf([wide("otro"), row("¿?")]))).status).toBe("UNMAPPED");
@@ -224,7 +228,7 @@ describe("a course name that matches none of our courses", () => {
 			status: "FAULTY",
 			courses: [{ name: "Raz. Mat.", rows: 2, courseId: null }],
 		});
-		const answer = await tellCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
+		const answer = await assignCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
 		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
 		expect(await endOf(server, admin, read.id)).toMatchObject({
 			status: "READY",
@@ -234,7 +238,7 @@ describe("a course name that matches none of our courses", () => {
 		const next = await importFile(server, other, { examId }, csvOf([own, asked("raz. mat.", "¿Cuatro?")]));
 		expect(next.status).toBe("READY");
 		const { id: another } = await createTestCourse(server.deps, 0);
-		await tellCourses(next.id, [{ name: "raz. mat.", courseId: another }]);
+		await assignCourses(next.id, [{ name: "raz. mat.", courseId: another }]);
 		await endOf(server, admin, next.id);
 		await confirm(server, admin, next.id);
 		expect((await endOf(server, admin, next.id)).status).toBe("DONE");
@@ -245,11 +249,11 @@ describe("a course name that matches none of our courses", () => {
 	it("is unassigned again on request, and when its course is deleted", async () => {
 		const { id: gone } = await createTestCourse(server.deps, 0);
 		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]));
-		await tellCourses(id, [{ name: "HU", courseId: gone }]);
+		await assignCourses(id, [{ name: "HU", courseId: gone }]);
 		expect((await endOf(server, admin, id)).status).toBe("READY");
 		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [gone]);
 		expect((await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]))).status).toBe("FAULTY");
-		await tellCourses(id, [{ name: "HU", courseId: null }]);
+		await assignCourses(id, [{ name: "HU", courseId: null }]);
 		expect((await endOf(server, admin, id)).status).toBe("FAULTY");
 		expect(await countRows(server, "question_import_courses")).toBe(0);
 	});
@@ -257,15 +261,15 @@ describe("a course name that matches none of our courses", () => {
 	it("cannot be assigned if the file does not have it, or the course does not exist", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("__proto__", "¿Una?")]));
 		const refused = [
-			await tellCourses(id, [{ name: "otro", courseId }]),
-			await tellCourses(id, [{ name: "__proto__", courseId: 999_999 }]),
-			await tellCourses(id, []),
-			await tellCourses(id, [{ name: "x".repeat(101), courseId }]),
+			await assignCourses(id, [{ name: "otro", courseId }]),
+			await assignCourses(id, [{ name: "__proto__", courseId: 999_999 }]),
+			await assignCourses(id, []),
+			await assignCourses(id, [{ name: "x".repeat(101), courseId }]),
 		];
 		expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
 		expect(await countRows(server, "question_import_courses")).toBe(0);
 		const both = await Promise.all(
-			[admin, other].map((account) => tellCourses(id, [{ name: "__proto__", courseId }], account)),
+			[admin, other].map((account) => assignCourses(id, [{ name: "__proto__", courseId }], account)),
 		);
 		expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
 		expect((await endOf(server, admin, id)).status).toBe("READY");
@@ -273,7 +277,7 @@ describe("a course name that matches none of our courses", () => {
 
 	it("can be assigned to the course into which the file is imported", async () => {
 		const { id } = await importFile(server, admin, { courseId }, csvOf([own, asked("RM", "¿Una?")]));
-		await tellCourses(id, [{ name: "RM", courseId }]);
+		await assignCourses(id, [{ name: "RM", courseId }]);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 	});
 });
@@ -299,14 +303,14 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 	it("shows the pictures in its preview after its columns are assigned, and after another assignment", async () => {
 		const { id, status } = await importFile(server, admin, { examId }, await withPictures());
 		expect([status, await staged(id)]).toEqual(["UNMAPPED", []]);
-		await tell(id, { meanings: all });
+		await assignColumns(id, { meanings: all });
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 0 } });
 		const before = await staged(id);
 		const [shown] = await rowsOf(server, admin, id);
 		expect(shown?.pictures).toEqual(before.map(({ name }) => name));
 		expect(shown?.question?.picture).toMatchObject({ url: `/uploads/${before[0]?.name}`, width: 48 });
 
-		await tell(id, { meanings: all.with(4, null), version: 2 });
+		await assignColumns(id, { meanings: all.with(4, null), version: 2 });
 		// Without a key column the questions are drafts.
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 1, KEY: 1 } });
 		const after = await staged(id);
@@ -325,7 +329,7 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 
 	it("deletes its pictures and its file when it is cancelled", async () => {
 		const { id } = await importFile(server, admin, { examId }, await withPictures());
-		await tell(id, { meanings: all });
+		await assignColumns(id, { meanings: all });
 		await endOf(server, admin, id);
 		const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [id]);
 		const kept = [rows[0].file, ...(await staged(id)).map(({ file }) => file)];

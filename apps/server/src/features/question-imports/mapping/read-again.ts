@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/client.ts";
 import { questionImports } from "../../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";
-import { setRowsAside } from "../ending.ts";
+import { keepChoicesOnly } from "../ending.ts";
 import { readImportJob } from "../job-names.ts";
 import type { ImportRow } from "../mapper.ts";
 
@@ -30,6 +30,6 @@ export async function readAgain(
 	if (updated.length === 0) {
 		throw new AppError("CONFLICT", "Otra persona cambió algo mientras tanto: mira cómo va la importación");
 	}
-	await setRowsAside(deps, tx, id);
+	await keepChoicesOnly(deps, tx, id);
 	await deps.jobs.send(readImportJob, { id }, tx);
 }

@@ -13,7 +13,7 @@ import {
 	QUESTION_TEXT_MAX,
 } from "@cachimbo/rules/limits";
 import { createRoom } from "../../../content/rich-text.ts";
-import { collapseSpaces, courseKey, identityOfRead, lookOfRead } from "../comparison/identity.ts";
+import { collapseSpaces, courseKey, identityOfRead, lookKeyOf } from "../comparison/identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createForeignCourses } from "./foreign-courses.ts";
 import { lacksOf } from "./lacks.ts";
@@ -81,7 +81,7 @@ export function createItemReader(
 	 */
 	function markRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
 		if (question.text === "" || question.options.length === 0) return;
-		const identity = `${identityOfRead(question)}${lookOfRead(question)}`;
+		const identity = `${identityOfRead(question)}${lookKeyOf(question)}`;
 		const first = firstWith.get(identity);
 		const key = keyOf(question);
 		if (first === undefined) {

@@ -1,9 +1,9 @@
 import type { SheetData } from "write-excel-file/node";
-import { whenUsed } from "../../../process/when-used.ts";
+import { lazyRequire } from "../../../process/lazy-require.ts";
 import { exampleRows, headings } from "./examples.ts";
 import { instructions } from "./instructions.ts";
 
-const excelWriter = whenUsed<typeof import("write-excel-file/node")>("write-excel-file/node");
+const excelWriter = lazyRequire<typeof import("write-excel-file/node")>("write-excel-file/node");
 const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50, 30, 30, 30, 30, 30];
 /** Number of rows formatted as text, so that spreadsheets do not turn 1/2 into a date or 25 % into a number. */
 const textRows = 300;

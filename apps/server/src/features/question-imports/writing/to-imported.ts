@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/client.ts";
 import { alternatives, questions, type StoredPicture } from "../../../db/schema/catalogue/catalogue.ts";
 import type { ImportedQuestion } from "../../questions/imported.ts";
 import { collapseSpaces, withoutPictures } from "../comparison/identity.ts";
-import { isLost, merge } from "../comparison/merge.ts";
+import { merge, namesMissingPicture } from "../comparison/merge.ts";
 import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
 
 /** Fields of an existing question that stay unchanged if the file does not have them. */
@@ -76,7 +76,10 @@ export function toImported(
 
 /** Returns the existing text of a passage whose missing pictures the file brings. */
 const completedPassage = (standing: string | null, text: string) =>
-	standing !== null && isLost(standing) && standing !== text && withoutPictures(standing) === withoutPictures(text)
+	standing !== null &&
+	namesMissingPicture(standing) &&
+	standing !== text &&
+	withoutPictures(standing) === withoutPictures(text)
 		? { completes: standing }
 		: {};
 

@@ -9,8 +9,8 @@ import {
 } from "../../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";
-import { type Kept, type TakenBack, takeBack, type Written } from "../../questions/take-back.ts";
-import { importNamed } from "../commands.ts";
+import { type KeptQuestion, type UndoResult, undoWrites, type Written } from "../../questions/undo-writes.ts";
+import { importSubject } from "../commands.ts";
 import { ownerOf } from "../owner.ts";
 import { getImport, importNotFound } from "../queries.ts";
 
@@ -35,31 +35,31 @@ export async function undoImport(deps: Deps, doer: Doer, id: number): Promise<Im
 			throw new AppError("CONFLICT", "La importación no se ha guardado");
 		const written = await readWritten(tx, id);
 		if (!written) throw new AppError("CONFLICT", "No hay nada que deshacer en esta importación");
-		const result = await takeBack(tx, ownerOf(found), written, found.finishedAt);
+		const result = await undoWrites(tx, ownerOf(found), written, found.finishedAt);
 		refuseIfNothingUndone(result);
 		const outcome = toUndone(result, deps.clock.now());
 		await tx.update(questionImports).set({ undone: outcome }).where(eq(questionImports.id, id));
 		const after = { exam: found.examId, course: found.courseId, questions: result.questions, removed: result.gone };
 		const kept = outcome.kept.map(({ reason, count }) => reasonTexts[reason](count)).join(", ");
-		await recordAct(tx, doer, { act: "import-undone", subject: importNamed(found), after, reason: kept });
+		await recordAct(tx, doer, { act: "import-undone", subject: importSubject(found), after, reason: kept });
 		return true;
 	});
 	if (undone) deps.bus.publish("catalogue-changed", { scope: "questions" });
 	return getImport(deps, id);
 }
 
-function refuseIfNothingUndone({ questions, gone, kept }: TakenBack): void {
+function refuseIfNothingUndone({ questions, gone, kept }: UndoResult): void {
 	if (questions > 0 || (gone > 0 && kept.length === 0)) return;
 	const reasons = groupByReason(kept).map(({ reason, list }) => reasonTexts[reason](list.length));
 	throw new AppError("CONFLICT", `No se puede deshacer: ${reasons.join(", ")}`);
 }
 
-const groupByReason = (kept: readonly Kept[]) =>
+const groupByReason = (kept: readonly KeptQuestion[]) =>
 	keptReasons
 		.map((reason) => ({ reason, list: kept.filter((one) => one.reason === reason) }))
 		.filter(({ list }) => list.length > 0);
 
-const toUndone = ({ questions, gone, kept }: TakenBack, now: Date): ImportUndone => ({
+const toUndone = ({ questions, gone, kept }: UndoResult, now: Date): ImportUndone => ({
 	...{ at: now.toISOString(), questions, gone },
 	kept: groupByReason(kept).map(({ reason, list }) => ({
 		...{ reason, count: list.length },

@@ -9,7 +9,7 @@ import { AppError } from "../../../work/errors.ts";
 import { createGate } from "../../../work/gate.ts";
 import { listCourses } from "../../courses/queries.ts";
 import { lockForImport, placeInExam, writeImported } from "../../questions/imported.ts";
-import { readBefore } from "../../questions/take-back.ts";
+import { readBefore } from "../../questions/undo-writes.ts";
 import { type Comparison, createComparison } from "../comparison/compare.ts";
 import { picturesOf } from "../comparison/identity.ts";
 import { listStanding } from "../comparison/standing.ts";

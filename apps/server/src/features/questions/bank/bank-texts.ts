@@ -1,7 +1,7 @@
 import { and, desc, lt, sql } from "drizzle-orm";
 import { questions } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../../deps.ts";
-import { standsInBank } from "../places/owner.ts";
+import { isLiveQuestion } from "../places/question-list.ts";
 
 /** A question of the bank in Markdown source. */
 interface BankText {
@@ -21,7 +21,7 @@ export async function listBankTexts(deps: Pick<Deps, "db">, before: number, size
 				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
 		})
 		.from(questions)
-		.where(and(lt(questions.id, before), standsInBank))
+		.where(and(lt(questions.id, before), isLiveQuestion))
 		.orderBy(desc(questions.id))
 		.limit(size);
 }

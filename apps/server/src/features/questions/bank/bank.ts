@@ -8,11 +8,17 @@ import {
 } from "@cachimbo/contract/questions/question-bank";
 import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../../db/asked-questions.ts";
-import { holdsFoldedWords } from "../../../db/folded-text.ts";
+import { foldedContainsWords } from "../../../db/folded-text.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { listAuthors } from "../authorship.ts";
-import { findPlaceIn, findPlaces, type Owner, questionNotFound, standsInBank } from "../places/owner.ts";
+import {
+	findPlaceIn,
+	findPlaces,
+	isLiveQuestion,
+	type QuestionList,
+	questionNotFound,
+} from "../places/question-list.ts";
 import { findQuestion, listQuestionsByIds } from "../queries.ts";
 import { listSignals, signals } from "./bank-signals.ts";
 import { listUses } from "./managed-questions.ts";
@@ -56,9 +62,9 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		signal !== undefined && signals[signal].holds,
 		// Search the stored folded texts, since folding the texts of 20,000 questions took a second.
 		search?.trim() &&
-			sql`exists (select from question_words w where w.question_id = questions.id and ${holdsFoldedWords(sql`w.folded`, search)})`,
+			sql`exists (select from question_words w where w.question_id = questions.id and ${foldedContainsWords(sql`w.folded`, search)})`,
 	];
-	return sql.join([standsInBank, ...wanted.filter((one) => typeof one === "object")], sql` and `);
+	return sql.join([isLiveQuestion, ...wanted.filter((one) => typeof one === "object")], sql` and `);
 }
 
 /** SQL condition: a filter of the bank with the state, for all pages of a search. */
@@ -124,7 +130,7 @@ async function describe(deps: Pick<Deps, "db">, actor: Actor, ids: readonly numb
 async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined): Promise<string[]> {
 	if (courseId === undefined) return [];
 	const { rows } = await db.execute<{ topic: string }>(sql`
-		select topic from questions where course_id = ${courseId} and topic <> '' and ${standsInBank}
+		select topic from questions where course_id = ${courseId} and topic <> '' and ${isLiveQuestion}
 		group by topic order by topic collate "es-x-icu" limit 500`);
 	return rows.map(({ topic }) => topic);
 }
@@ -133,7 +139,12 @@ async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined
  * Returns a live question, with its place in a list; 0 if it is not in the list.
  * @throws AppError NOT_FOUND
  */
-export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: number, list: Owner | undefined) {
+export async function getBankQuestion(
+	deps: Pick<Deps, "db">,
+	actor: Actor,
+	id: number,
+	list: QuestionList | undefined,
+) {
 	const [question, places, authors] = await Promise.all([
 		findQuestion(deps, id),
 		findPlaces(deps, [id]),

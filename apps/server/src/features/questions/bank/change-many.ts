@@ -6,7 +6,7 @@ import { questions } from "../../../db/schema/catalogue/catalogue.ts";
 import { nextVersion } from "../../../db/version.ts";
 import type { Deps } from "../../../deps.ts";
 import { listRefused, refusals } from "../authorship.ts";
-import { lockOwner, nextPosition, placeAmongOwn, standsInBank } from "../places/owner.ts";
+import { isLiveQuestion, lockList, nextPosition, placeAmongOwn } from "../places/question-list.ts";
 
 const staleMessage = "Otra persona la cambió mientras tanto";
 const goneMessage = "Ya no existe";
@@ -19,7 +19,7 @@ const goneMessage = "Ya no existe";
 export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
 	const versions = new Map(input.questions.map(({ id, version }) => [id, version]));
 	const result = await deps.db.transaction(async (tx) => {
-		if (input.courseId !== undefined) await lockOwner(tx, { courseId: input.courseId });
+		if (input.courseId !== undefined) await lockList(tx, { courseId: input.courseId });
 		const present = await lock(tx, [...versions.keys()]);
 		const refused = await listRefused(tx, doer, [...versions.keys()]);
 		const fresh = present.filter(({ id, version }) => versions.get(id) === version && !refused.has(id));
@@ -50,7 +50,7 @@ const lock = (tx: Tx, ids: readonly number[]) =>
 			ownPosition: questions.ownPosition,
 		})
 		.from(questions)
-		.where(and(inArray(questions.id, [...ids]), standsInBank))
+		.where(and(inArray(questions.id, [...ids]), isLiveQuestion))
 		.orderBy(asc(questions.id))
 		.for("no key update");
 

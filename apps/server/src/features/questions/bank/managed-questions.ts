@@ -1,11 +1,11 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions/questions";
 import { sql } from "drizzle-orm";
-import { holds } from "../../../db/folded-text.ts";
+import { containsText } from "../../../db/folded-text.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { listCourseNames } from "../../courses/queries.ts";
 import { listAuthors } from "../authorship.ts";
-import { findPlaces, type Owner, positionsOf } from "../places/owner.ts";
+import { findPlaces, positionsOf, type QuestionList } from "../places/question-list.ts";
 import { listQuestionsByIds } from "../queries.ts";
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
 export async function listManagedQuestions(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
-	owner: Owner,
+	owner: QuestionList,
 	{ search, page, size }: Page,
 ): Promise<ManagedQuestionPageDto> {
 	const [found, courses] = await Promise.all([findMatches(deps, owner, search), countCourses(deps, owner)]);
@@ -39,8 +39,8 @@ export async function listManagedQuestions(
 }
 
 /** Returns all matches at once: an exam has a few thousand questions at most. */
-async function findMatches(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
-	const matches = holds(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
+async function findMatches(deps: Pick<Deps, "db">, owner: QuestionList, search: string | undefined) {
+	const matches = containsText(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`
 		select id, place from (
 			select q.id, row_number() over (order by listed.position, q.id)::int as place, ${matches} as matches
@@ -57,7 +57,7 @@ export async function listUses(deps: Pick<Deps, "db">, ids: readonly number[]): 
 
 type QuestionUses = Required<Pick<ManagedQuestionDto, "examIds" | "inQuiz">>;
 
-async function countCourses(deps: Pick<Deps, "db">, owner: Owner): Promise<ManagedQuestionPageDto["courses"]> {
+async function countCourses(deps: Pick<Deps, "db">, owner: QuestionList): Promise<ManagedQuestionPageDto["courses"]> {
 	const { rows } = await deps.db.execute<{ courseId: number; count: number }>(sql`
 		select q.course_id as "courseId", count(*)::int as count
 		from (${positionsOf(owner)}) listed join questions q on q.id = listed.id

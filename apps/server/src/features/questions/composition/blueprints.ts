@@ -14,7 +14,7 @@ import type { Deps } from "../../../deps.ts";
 import { changedMeanwhile, invalid } from "../../../work/errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
 import { type ExamRow, toExamDto } from "../../exams/mapper.ts";
-import { examNamed, getExamRow } from "../../exams/queries.ts";
+import { examNameOf, getExamRow } from "../../exams/queries.ts";
 import { listAreas } from "../../universities/queries.ts";
 import { listPresent, refusalOf } from "./compose.ts";
 
@@ -99,7 +99,7 @@ export async function rememberBlueprint(
 						.insert(blueprints)
 						.values({ ...key, content })
 						.returning({ version: blueprints.version });
-			const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+			const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 			const details = { before: { blueprint: before?.content ?? null }, after: { blueprint: content } };
 			await recordAct(tx, doer, { act: "blueprint-saved", subject, ...details });
 			return { ...content, version: written!.version };

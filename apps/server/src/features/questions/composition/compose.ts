@@ -7,8 +7,8 @@ import { examQuestions, exams, questions } from "../../../db/schema/catalogue/ca
 import { compositions } from "../../../db/schema/catalogue/composition.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../work/errors.ts";
-import { examNamed, examNotFound, refuseOthersExam } from "../../exams/queries.ts";
-import { placeQuestions, positionsOf } from "../places/owner.ts";
+import { examNameOf, examNotFound, refuseOthersExam } from "../../exams/queries.ts";
+import { placeQuestions, positionsOf } from "../places/question-list.ts";
 import { refuseLeavingSealed } from "../places/sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
 
@@ -39,7 +39,7 @@ export async function composeExam(deps: Deps, doer: Doer, examId: number, input:
 		await placeQuestions(tx, { examId }, ids, 1);
 		const written = { questions: ids.length, removed: present.filter((id) => !ids.includes(id)).length };
 		await tx.insert(compositions).values({ clientId: input.clientId, examId, ...written });
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		const details = { before: { questions: present }, after: { questions: ids } };
 		await recordAct(tx, doer, { act: "exam-composed", subject, ...details });
 		return written;

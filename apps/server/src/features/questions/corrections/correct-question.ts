@@ -8,8 +8,8 @@ import { nextVersion } from "../../../db/version.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { AppError, invalid, notFound } from "../../../work/errors.ts";
-import { questionNotFound, standingQuestion } from "../places/owner.ts";
-import { questionNamed } from "../question-facts.ts";
+import { questionNotFound, standingQuestion } from "../places/question-list.ts";
+import { questionSubject } from "../question-facts.ts";
 import { type Correction, lockCorrections, sendRegrade, standingOf } from "./corrections.ts";
 import { readOptions } from "./standing-options.ts";
 
@@ -140,7 +140,7 @@ async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: New
 	const details = { before: { key: keyText(key.before) }, after: { key: keyText(key.after) } };
 	await recordAct(tx, actor, {
 		act: undone === undefined ? acts[kind] : "correction-undone",
-		subject: questionNamed(questionId, question.text),
+		subject: questionSubject(questionId, question.text),
 		...(kind === "KEY" ? details : {}),
 		reason,
 	});

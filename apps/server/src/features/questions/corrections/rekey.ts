@@ -1,7 +1,7 @@
 import type { Doer } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";
 import { keyCorrections } from "../../../db/schema/attempts/corrections.ts";
-import { taken } from "../../../work/errors.ts";
+import { fieldConflict } from "../../../work/errors.ts";
 import { findAskedQuestions } from "../../attempts/queries.ts";
 import { findOption, lockCorrections } from "./corrections.ts";
 import { readOptions, type StandingOption } from "./standing-options.ts";
@@ -41,7 +41,7 @@ export async function noteChangedKey(
 ): Promise<boolean> {
 	const key = changedKey(before, await readOptions(tx, id));
 	if (!key) return false;
-	if ((await findAskedQuestions(tx, [id])).has(id)) throw taken("correctOption", answeredMessage);
+	if ((await findAskedQuestions(tx, [id])).has(id)) throw fieldConflict("correctOption", answeredMessage);
 	if (!doer) return false;
 	await lockCorrections(tx);
 	const row = {

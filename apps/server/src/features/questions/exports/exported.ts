@@ -3,15 +3,15 @@ import type { ExportSummaryDto } from "@cachimbo/contract/questions/question-exp
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { bankSearch } from "../bank/bank.ts";
-import { type Owner, positionsOf } from "../places/owner.ts";
+import { positionsOf, type QuestionList } from "../places/question-list.ts";
 
 /** The exam or course that the filter selects, if any: its questions are exported in its order, with numbers. */
-function listOf({ examId, courseId, use }: BankFilter): Owner | undefined {
+function listOf({ examId, courseId, use }: BankFilter): QuestionList | undefined {
 	if (examId !== undefined) return { examId };
 	return courseId !== undefined && use === "QUIZ" ? { courseId } : undefined;
 }
 
-const numbersOf = (list: Owner | undefined): SQL =>
+const numbersOf = (list: QuestionList | undefined): SQL =>
 	list
 		? sql`select id, row_number() over (order by position, id)::int as number from (${positionsOf(list)}) listed`
 		: sql`select null::int as id, null::int as number where false`;

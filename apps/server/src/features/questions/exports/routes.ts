@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { sendMadeFile } from "../../../http/answers/send-made-file.ts";
 import { bindRoute } from "../../../http/bind-route.ts";
 import { lists } from "../../../http/limits.ts";
-import { goneOf } from "../../../http/requests/gone.ts";
+import { disconnectSignal } from "../../../http/requests/disconnect-signal.ts";
 import { answerWithinMs } from "../../../http/requests/request-deadline.ts";
 import { getExportSummary } from "./export-summary.ts";
 import { questionExports } from "./limits.ts";
@@ -16,7 +16,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
 		getExportSummary(deps, query),
 	);
 	bindRoute(app, deps, contract.file, { limit: questionExports, ...patient }, async ({ query, reply }) => {
-		const { file, size, report, fileName } = await exportQuestions(deps, query, { gone: goneOf(reply) });
+		const { file, size, report, fileName } = await exportQuestions(deps, query, { gone: disconnectSignal(reply) });
 		return sendMadeFile(reply, { filename: fileName, type: report.type, file, size });
 	});
 }

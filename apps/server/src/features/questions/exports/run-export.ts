@@ -4,7 +4,7 @@ import type { ExportQuery } from "@cachimbo/contract/questions/question-exports"
 import { EXPORT_MAX_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Deps } from "../../../deps.ts";
 import type { ProgramBounds } from "../../../process/bounded-program.ts";
-import { type ProgramFile, writeApart } from "../../../process/program-file.ts";
+import { type ProgramFile, writeFileInChild } from "../../../process/program-file.ts";
 import { AppError, busy } from "../../../work/errors.ts";
 import { createGate } from "../../../work/gate.ts";
 import { refuseHeavyPictures } from "./export-summary.ts";
@@ -60,7 +60,7 @@ export async function exportQuestions(
 		if (questions.length > most) throw new AppError("CONFLICT", tooMany(most));
 		if (pictures) await refuseHeavyPictures(deps, filter);
 		const task: ExportTask = { format, title, withPictures: pictures };
-		const made = await writeApart<ExportReport>({
+		const made = await writeFileInChild<ExportReport>({
 			...{ program, bounds: { ...usualBounds, ...limits }, timeoutMs: limits.timeoutMs ?? usualTimeoutMs, task },
 			gone: limits.gone,
 			answer: createAnswerer(deps, questions),

@@ -6,8 +6,8 @@ import { isUniqueViolation } from "../../../db/unique-violation.ts";
 import type { Deps } from "../../../deps.ts";
 import { copyExam, findCopy } from "../../exams/copy-exam.ts";
 import { toStaffExamDto } from "../../exams/mapper.ts";
-import { examNamed, getExamRow } from "../../exams/queries.ts";
-import { placeQuestions, positionsOf } from "./owner.ts";
+import { examNameOf, getExamRow } from "../../exams/queries.ts";
+import { placeQuestions, positionsOf } from "./question-list.ts";
 import { refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
@@ -26,8 +26,8 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 		const ids = rows.map((row) => row.id);
 		await refuseSealedElsewhere(tx, ids, copied);
 		await placeQuestions(tx, { examId: copied }, ids, 1);
-		const subject = { kind: "exam", id: copied, name: await examNamed(tx, copied) } as const;
-		const after = { exam: await examNamed(tx, id), counts: ids.length };
+		const subject = { kind: "exam", id: copied, name: await examNameOf(tx, copied) } as const;
+		const after = { exam: await examNameOf(tx, id), counts: ids.length };
 		await recordAct(tx, doer, { act: "exam-duplicated", subject, after });
 		return copied;
 	};

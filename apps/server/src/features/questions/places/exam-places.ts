@@ -4,8 +4,8 @@ import type { Tx } from "../../../db/client.ts";
 import { examQuestions, questions } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../../deps.ts";
 import { invalid, notFound } from "../../../work/errors.ts";
-import { examNamed, refuseOthersExam } from "../../exams/queries.ts";
-import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
+import { examNameOf, refuseOthersExam } from "../../exams/queries.ts";
+import { isLiveQuestion, lockList, nextPosition, placeQuestions, removeFromList } from "./question-list.ts";
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function addToExam(
 	const added = await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
 		const placed = await placeInExam(tx, examId, ids);
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		const after = { questions: [...ids] };
 		if (placed > 0) await recordAct(tx, doer, { act: "exam-questions-added", subject, after });
 		return placed;
@@ -37,11 +37,11 @@ export async function addToExam(
  */
 export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]): Promise<number> {
 	const wanted = [...new Set(ids)];
-	await lockOwner(tx, { examId });
+	await lockList(tx, { examId });
 	const standing = await tx
 		.select({ id: questions.id })
 		.from(questions)
-		.where(and(inArray(questions.id, wanted), standsInBank))
+		.where(and(inArray(questions.id, wanted), isLiveQuestion))
 		.orderBy(questions.id)
 		.for("key share");
 	if (standing.length < wanted.length) throw invalid("questionIds", "Una de las preguntas ya no existe");
@@ -63,14 +63,14 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
 export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
-		await lockOwner(tx, { examId });
+		await lockList(tx, { examId });
 		const { rows } =
 			await tx.execute(sql`select 1 from exam_questions place join questions q on q.id = place.question_id
 			where place.exam_id = ${examId} and q.id = ${id} and q.archived_at is null`);
 		if (rows.length === 0) throw notFound("El examen no tiene esta pregunta");
 		await refuseLeavingSealed(tx, { examId });
-		await displaceQuestion(tx, { examId }, id);
-		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		await removeFromList(tx, { examId }, id);
+		const subject = { kind: "exam", id: examId, name: await examNameOf(tx, examId) } as const;
 		await recordAct(tx, doer, { act: "exam-question-taken-out", subject, before: { questions: [id] } });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });

@@ -1,11 +1,11 @@
 import type { QuestionInput } from "@cachimbo/contract/questions/questions";
 import { invalid } from "../../../work/errors.ts";
-import { isSameOwner, type Owner, type Places } from "./owner.ts";
+import { isSameList, type Places, type QuestionList } from "./question-list.ts";
 
 /** A move between two lists; `from` is null if the question was in the bank only. */
 export interface Move {
-	from: Owner | null;
-	to: Owner;
+	from: QuestionList | null;
+	to: QuestionList;
 }
 
 /**
@@ -22,7 +22,7 @@ export function plannedMove(
 	if (isThere) {
 		return own && input.courseId !== courseId ? { from: { courseId }, to: { courseId: input.courseId } } : null;
 	}
-	const lists: Owner[] = [...examIds.map((id) => ({ examId: id })), ...(own ? [{ courseId }] : [])];
+	const lists: QuestionList[] = [...examIds.map((id) => ({ examId: id })), ...(own ? [{ courseId }] : [])];
 	if (lists.length > 1) throw invalid("examId", "Está en varios exámenes: agrégala o quítala de cada uno en el banco");
 	return { from: lists[0] ?? null, to: examId === null ? { courseId: input.courseId } : { examId } };
 }
@@ -30,15 +30,15 @@ export function plannedMove(
 export const isSameMove = (one: Move | null, other: Move | null): boolean =>
 	one === null || other === null
 		? one === other
-		: isSameOwner(one.to, other.to) &&
-			(one.from === null || other.from === null ? one.from === other.from : isSameOwner(one.from, other.from));
+		: isSameList(one.to, other.to) &&
+			(one.from === null || other.from === null ? one.from === other.from : isSameList(one.from, other.from));
 
 /** Lists that contain the question after a move; its course if no list does. */
-export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): Owner[] {
-	const before: Owner[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
+export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): QuestionList[] {
+	const before: QuestionList[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
 	const remaining = move ? [...before.filter((list) => move.from && !isLeftByMove(list, move.from)), move.to] : before;
 	return remaining.length > 0 ? remaining : [{ courseId }];
 }
 
-const isLeftByMove = (list: Owner, from: Owner): boolean =>
-	"examId" in list ? isSameOwner(list, from) : "courseId" in from;
+const isLeftByMove = (list: QuestionList, from: QuestionList): boolean =>
+	"examId" in list ? isSameList(list, from) : "courseId" in from;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
 import { AppError, invalid } from "../../../work/errors.ts";
 import { sealedUntil } from "../../exams/queries.ts";
-import type { Owner } from "./owner.ts";
+import type { QuestionList } from "./question-list.ts";
 
 const notClosed = `coalesce(${sealedUntil("e")} > now(), false)`;
 
@@ -10,7 +10,7 @@ const notClosed = `coalesce(${sealedUntil("e")} > now(), false)`;
  * Refuses to remove a question from an open simulacro, since open attempts still ask it, and its key would be visible elsewhere.
  * @throws AppError VALIDATION
  */
-export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<void> {
+export async function refuseLeavingSealed(tx: Tx, from: QuestionList | null): Promise<void> {
 	if (!from || !("examId" in from)) return;
 	const { rows } = await tx.execute(
 		sql`select 1 from exams e where e.id = ${from.examId} and coalesce(e.opens_at <= now(), true) and ${sql.raw(notClosed)}`,

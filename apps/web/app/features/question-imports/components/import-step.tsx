@@ -18,7 +18,7 @@ import { Done, NotImported } from "./ended.tsx";
 import styles from "./import.module.css";
 import { FaultyReport, ReadyReport, type StepProps } from "./report.tsx";
 import { Running } from "./running.tsx";
-import { Unmapped } from "./unmapped.tsx";
+import { UnmappedColumns } from "./unmapped-columns.tsx";
 
 const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> = {
 	READING: Running,
@@ -28,7 +28,7 @@ const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> 
 	DONE: Done,
 	FAILED: NotImported,
 	CANCELLED: NotImported,
-	UNMAPPED: Unmapped,
+	UNMAPPED: UnmappedColumns,
 };
 
 /** Restores the focus when a step replaces another one and removes its buttons. */

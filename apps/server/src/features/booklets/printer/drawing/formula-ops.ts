@@ -1,5 +1,5 @@
 import type { FormulaOutlines } from "../../../../content/formula-picture/draw-formula.ts";
-import { many, outlineNumber, round } from "./outlines.ts";
+import { outlineNumber, round, roundAll } from "./outlines.ts";
 
 /** A formula as PDF operators, in thousandths of an em, with y downwards from the baseline. */
 export interface Glyphs {
@@ -37,7 +37,7 @@ const colours: Record<string, string> = {
 
 function colourOf(value: string): string {
 	const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value);
-	if (hex) return many(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
+	if (hex) return roundAll(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
 	return colours[value] ?? "0 0 0";
 }
 
@@ -93,12 +93,12 @@ function matrices(transform: string): string {
 		.map(([, kind, list = ""]) => {
 			const values = list.split(/[\s,]+/).map(Number);
 			const [x = 0, y] = values;
-			if (kind === "translate") return `1 0 0 1 ${many(x, y ?? 0)} cm `;
+			if (kind === "translate") return `1 0 0 1 ${roundAll(x, y ?? 0)} cm `;
 			if (kind === "scale") return `${precise(x)} 0 0 ${precise(y ?? x)} 0 0 cm `;
 			if (kind === "matrix") return `${values.map(precise).join(" ")} cm `;
 			const [cos, sin] = [Math.cos((x * Math.PI) / 180), Math.sin((x * Math.PI) / 180)];
 			const [, aroundX = 0, aroundY = 0] = values;
-			return `1 0 0 1 ${many(aroundX, aroundY)} cm ${[cos, sin, -sin, cos].map(precise).join(" ")} 0 0 cm 1 0 0 1 ${many(-aroundX, -aroundY)} cm `;
+			return `1 0 0 1 ${roundAll(aroundX, aroundY)} cm ${[cos, sin, -sin, cos].map(precise).join(" ")} 0 0 cm 1 0 0 1 ${roundAll(-aroundX, -aroundY)} cm `;
 		})
 		.join("");
 }
@@ -114,7 +114,7 @@ function nested(attributes: Record<string, string>): string {
 		.filter(Boolean)
 		.map(Number);
 	const scale = [wide ? width / wide : 1, high ? height / high : 1].map(precise);
-	return `1 0 0 1 ${many(x, y)} cm ${scale[0]} 0 0 ${scale[1]} 0 0 cm 1 0 0 1 ${many(-left, -top)} cm ${many(left, top, wide, high)} re W n `;
+	return `1 0 0 1 ${roundAll(x, y)} cm ${scale[0]} 0 0 ${scale[1]} 0 0 cm 1 0 0 1 ${roundAll(-left, -top)} cm ${roundAll(left, top, wide, high)} re W n `;
 }
 
 function shapeOf(name: string, attributes: Record<string, string>, uses: Set<number>): string {
@@ -129,15 +129,15 @@ function shapeOf(name: string, attributes: Record<string, string>, uses: Set<num
 			return `/G${at} Do`;
 		}
 		case "rect":
-			return `${many(number("x"), number("y"), number("width"), number("height"))} re ${paint}`;
+			return `${roundAll(number("x"), number("y"), number("width"), number("height"))} re ${paint}`;
 		case "line":
-			return `${many(number("x1"), number("y1"))} m ${many(number("x2"), number("y2"))} l S`;
+			return `${roundAll(number("x1"), number("y1"))} m ${roundAll(number("x2"), number("y2"))} l S`;
 		case "polygon": {
 			const points = (attributes.points ?? "")
 				.trim()
 				.split(/[\s,]+/)
 				.map(Number);
-			const pairs = points.flatMap((x, index) => (index % 2 === 0 ? [many(x, points[index + 1] ?? 0)] : []));
+			const pairs = points.flatMap((x, index) => (index % 2 === 0 ? [roundAll(x, points[index + 1] ?? 0)] : []));
 			return `${pairs.map((pair, index) => `${pair} ${index === 0 ? "m" : "l"}`).join(" ")} h ${paint}`;
 		}
 		case "ellipse":
@@ -151,9 +151,9 @@ function shapeOf(name: string, attributes: Record<string, string>, uses: Set<num
 const bow = 0.5523;
 const ellipse = (x: number, y: number, a: number, b: number) =>
 	[
-		`${many(x + a, y)} m`,
-		`${many(x + a, y + b * bow, x + a * bow, y + b, x, y + b)} c`,
-		`${many(x - a * bow, y + b, x - a, y + b * bow, x - a, y)} c`,
-		`${many(x - a, y - b * bow, x - a * bow, y - b, x, y - b)} c`,
-		`${many(x + a * bow, y - b, x + a, y - b * bow, x + a, y)} c h`,
+		`${roundAll(x + a, y)} m`,
+		`${roundAll(x + a, y + b * bow, x + a * bow, y + b, x, y + b)} c`,
+		`${roundAll(x - a * bow, y + b, x - a, y + b * bow, x - a, y)} c`,
+		`${roundAll(x - a, y - b * bow, x - a * bow, y - b, x, y - b)} c`,
+		`${roundAll(x + a * bow, y - b, x + a, y - b * bow, x + a, y)} c h`,
 	].join(" ");

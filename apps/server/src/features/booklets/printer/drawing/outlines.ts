@@ -11,7 +11,7 @@ const numbers = new Map<string, number>();
 
 /** Rounds to hundredths, for PDF operators. */
 export const round = (value: number) => String(Math.round(value * 100) / 100);
-export const many = (...values: number[]) => values.map(round).join(" ");
+export const roundAll = (...values: number[]) => values.map(round).join(" ");
 
 /** Returns the number of the outline of a path. @returns undefined for a path that draws nothing, or has unsupported commands */
 export function outlineNumber(path: string): number | undefined {
@@ -45,7 +45,7 @@ function outlineOf(path: string): Outline | undefined {
 			box[2] = Math.max(box[2], values[at]!);
 			box[3] = Math.max(box[3], values[at + 1]!);
 		}
-		return many(...values);
+		return roundAll(...values);
 	};
 	const quadratic = (cx: number, cy: number, toX: number, toY: number) => {
 		written.push(

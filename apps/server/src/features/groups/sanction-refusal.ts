@@ -11,5 +11,5 @@ const refusals: Record<SanctionKind, string> = {
 };
 
 /** Refusal for a user under a sanction, with its end and reason. */
-export const sanctioned = (kind: SanctionKind, { until, reason }: { until: Date; reason: string }): AppError =>
+export const sanctionRefusal = (kind: SanctionKind, { until, reason }: { until: Date; reason: string }): AppError =>
 	new AppError("FORBIDDEN", `${refusals[kind]} hasta el ${moment.format(until)}. Motivo: ${reason}`);

@@ -33,7 +33,7 @@ interface Ports {
  * A file store with deferred removal. Only randomly named files may be removed with it (pictures of messages, uploaded question
  * lists): a content-named file, such as the catalogue's pictures and receipts, may have been stored again in the meantime.
  */
-export interface LateRemovals extends FileStore {
+export interface DeferredRemovals extends FileStore {
 	/** Removes it now, or by a job while a backup is running or the store or database is slow or unavailable. Never fails. */
 	remove(area: FileArea, name: string): Promise<void>;
 	/** Removes them by jobs after the transaction commits. */
@@ -46,7 +46,7 @@ export interface LateRemovals extends FileStore {
  * Defers removals during a backup, which copies files after the database, and retries failed ones, because personal data must not
  * stay for ever.
  */
-export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals {
+export function withDeferredRemovals({ db, jobs, files, log }: Ports): DeferredRemovals {
 	/** @returns false while a backup is being made */
 	function tryRemove(area: FileArea, name: string, ms: number): Promise<boolean> {
 		const deadline = inMs(ms);
@@ -88,7 +88,7 @@ export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals 
  * Retried for more than a day, so that somebody can notice and repair the store. Only two run at once, because each holds a
  * database connection.
  */
-export const fileJobs = ({ files, log }: { files: LateRemovals; log: FastifyBaseLogger }): JobHandler[] => [
+export const fileJobs = ({ files, log }: { files: DeferredRemovals; log: FastifyBaseLogger }): JobHandler[] => [
 	removeFilesJob.handledBy((removal) => files.removePutOff(removal), {
 		pace: { retries: 40, atOnce: 2 },
 		giveUp: async (removal) => log.error(removal, "files stay that nothing names"),

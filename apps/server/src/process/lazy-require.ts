@@ -8,10 +8,10 @@ const require = createRequire(import.meta.url);
  * @param name as after `import … from`
  * @returns a function that returns the package like `require`: a CommonJS module's exports, an ES module's namespace
  */
-export const whenUsed = <T>(name: string): (() => T) => madeOnce(() => require(name) as T);
+export const lazyRequire = <T>(name: string): (() => T) => memoise(() => require(name) as T);
 
 /** Memoises a factory, for objects made with such a package. */
-export function madeOnce<T>(make: () => T): () => T {
+export function memoise<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {
 		made ??= make();

@@ -5,32 +5,32 @@ import type { Deps } from "../../../deps.ts";
 import { invalid, notFound } from "../../../work/errors.ts";
 
 /** A list of questions: an exam, or a course's own questions. A question may be in several lists, or in none. */
-export type Owner = { examId: number } | { courseId: number };
+export type QuestionList = { examId: number } | { courseId: number };
 
-export const ownerOf = (examId: number | null, courseId: number): Owner =>
+export const questionListOf = (examId: number | null, courseId: number): QuestionList =>
 	examId === null ? { courseId } : { examId };
 
-export const isSameOwner = (one: Owner, other: Owner): boolean =>
+export const isSameList = (one: QuestionList, other: QuestionList): boolean =>
 	"examId" in one
 		? "examId" in other && one.examId === other.examId
 		: "courseId" in other && one.courseId === other.courseId;
 
 /** SQL condition: the question is in the list and not archived. */
-export const questionsOf = (owner: Owner): SQL | undefined =>
+export const questionsOf = (list: QuestionList): SQL | undefined =>
 	and(
 		isNull(questions.archivedAt),
-		"examId" in owner
-			? sql`${questions.id} in (select place.question_id from exam_questions place where place.exam_id = ${owner.examId})`
-			: and(eq(questions.courseId, owner.courseId), isNotNull(questions.ownPosition)),
+		"examId" in list
+			? sql`${questions.id} in (select place.question_id from exam_questions place where place.exam_id = ${list.examId})`
+			: and(eq(questions.courseId, list.courseId), isNotNull(questions.ownPosition)),
 	);
 
 /** SQL: id and position of the list's questions that are not archived. */
-export const positionsOf = (owner: Owner): SQL =>
-	"examId" in owner
+export const positionsOf = (list: QuestionList): SQL =>
+	"examId" in list
 		? sql`select q.id, place.position from exam_questions place join questions q on q.id = place.question_id
-			where place.exam_id = ${owner.examId} and q.archived_at is null`
+			where place.exam_id = ${list.examId} and q.archived_at is null`
 		: sql`select q.id, q.own_position as position from questions q
-			where q.course_id = ${owner.courseId} and q.own_position is not null and q.archived_at is null`;
+			where q.course_id = ${list.courseId} and q.own_position is not null and q.archived_at is null`;
 
 const inStandingExam = `exists (select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = questions.id and e.archived_at is null)`;
@@ -39,22 +39,22 @@ const inStandingExam = `exists (select from exam_questions place join exams e on
  * SQL condition on a row of `questions`: the question is live. It is not archived, and neither is at least one exam or course that
  * contains it. Its course counts if it is one of the course's own questions, or in no exam.
  */
-export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
+export const isLiveQuestion: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
 	(questions.own_position is not null or not exists (
 		select from exam_questions place where place.question_id = questions.id))
 	and exists (select from courses c where c.id = questions.course_id and c.archived_at is null))))`);
 
-export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), standsInBank);
+export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), isLiveQuestion);
 
 /** Locks a list, to serialise adding and moving its questions. @throws AppError VALIDATION when the list does not exist */
-export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
-	if (await lockRow(tx, owner)) return;
-	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
+export async function lockList(tx: Tx, list: QuestionList): Promise<void> {
+	if (await lockRow(tx, list)) return;
+	throw "examId" in list ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
 }
 
 /** @returns false for an exam or course that does not exist, or is archived */
-async function lockRow(tx: Tx, owner: Owner): Promise<boolean> {
-	const [table, id] = "examId" in owner ? ([exams, owner.examId] as const) : ([courses, owner.courseId] as const);
+async function lockRow(tx: Tx, list: QuestionList): Promise<boolean> {
+	const [table, id] = "examId" in list ? ([exams, list.examId] as const) : ([courses, list.courseId] as const);
 	const found = await tx
 		.select({ id: table.id })
 		.from(table)
@@ -64,29 +64,34 @@ async function lockRow(tx: Tx, owner: Owner): Promise<boolean> {
 }
 
 /** Locks both lists of a move, always in the same order. @throws AppError VALIDATION when `to` does not exist */
-export async function lockOwners(tx: Tx, { from, to }: { from: Owner | null; to: Owner }): Promise<void> {
-	const numberOf = (owner: Owner) => ("examId" in owner ? owner.examId : 1e10 + owner.courseId);
+export async function lockLists(tx: Tx, { from, to }: { from: QuestionList | null; to: QuestionList }): Promise<void> {
+	const numberOf = (list: QuestionList) => ("examId" in list ? list.examId : 1e10 + list.courseId);
 	const lists = from ? [from, to] : [to];
-	for (const owner of lists.sort((one, other) => numberOf(one) - numberOf(other))) {
-		await (owner === to ? lockOwner(tx, owner) : lockRow(tx, owner));
+	for (const list of lists.sort((one, other) => numberOf(one) - numberOf(other))) {
+		await (list === to ? lockList(tx, list) : lockRow(tx, list));
 	}
 }
 
 /** Returns the position after the list's last question. The list must be locked. */
-export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
+export async function nextPosition(tx: Tx, list: QuestionList): Promise<number> {
 	const { rows } = await tx.execute<{ next: number }>(
-		sql`select coalesce(max(position), 0)::int + 1 as next from (${positionsOf(owner)}) placed`,
+		sql`select coalesce(max(position), 0)::int + 1 as next from (${positionsOf(list)}) placed`,
 	);
 	return rows[0]!.next;
 }
 
 /** Adds questions to a list from `position` on, in this order. The list must be locked and contain none of these questions. */
-export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[], position: number): Promise<void> {
+export async function placeQuestions(
+	tx: Tx,
+	list: QuestionList,
+	ids: readonly number[],
+	position: number,
+): Promise<void> {
 	if (ids.length === 0) return;
-	if (!("examId" in owner)) return placeAmongOwn(tx, ids, position);
+	if (!("examId" in list)) return placeAmongOwn(tx, ids, position);
 	await tx
 		.insert(examQuestions)
-		.values(ids.map((questionId, index) => ({ examId: owner.examId, questionId, position: position + index })));
+		.values(ids.map((questionId, index) => ({ examId: list.examId, questionId, position: position + index })));
 }
 
 /** `placeQuestions` for courses' own questions, each in its own course. */
@@ -100,9 +105,9 @@ export async function placeAmongOwn(tx: Tx, ids: readonly number[], position: nu
 }
 
 /** Removes a question from a list. The question keeps its other places. */
-export async function displaceQuestion(tx: Tx, owner: Owner, id: number): Promise<void> {
-	if ("examId" in owner) {
-		await tx.delete(examQuestions).where(and(eq(examQuestions.examId, owner.examId), eq(examQuestions.questionId, id)));
+export async function removeFromList(tx: Tx, list: QuestionList, id: number): Promise<void> {
+	if ("examId" in list) {
+		await tx.delete(examQuestions).where(and(eq(examQuestions.examId, list.examId), eq(examQuestions.questionId, id)));
 		return;
 	}
 	await tx.update(questions).set({ ownPosition: null }).where(eq(questions.id, id));
@@ -115,7 +120,7 @@ export interface Places {
 	examIds: number[];
 	/** whether the question is one of its course's own */
 	own: boolean;
-	/** whether the question is live, see `standsInBank` */
+	/** whether the question is live, see `isLiveQuestion` */
 	stands: boolean;
 }
 
@@ -129,7 +134,7 @@ export async function findPlaces(
 			id: questions.id,
 			courseId: questions.courseId,
 			own: sql<boolean>`questions.own_position is not null`,
-			stands: sql<boolean>`${standsInBank}`,
+			stands: sql<boolean>`${isLiveQuestion}`,
 			examIds: sql<number[]>`array(select e.id from exam_questions place join exams e on e.id = place.exam_id
 				where place.question_id = questions.id and e.archived_at is null order by not e.published, e.id)`,
 		})
@@ -148,7 +153,7 @@ export async function getPlaces(tx: Tx, id: number): Promise<Places> {
 }
 
 /** Number of a question in a list, from 1, counting drafts and annulled questions; 0 if the list does not contain it. */
-export async function findPlaceIn({ db }: Pick<Deps, "db">, list: Owner, id: number): Promise<number> {
+export async function findPlaceIn({ db }: Pick<Deps, "db">, list: QuestionList, id: number): Promise<number> {
 	const { rows } = await db.execute<{ place: number }>(sql`
 		select place from (
 			select id, row_number() over (order by position, id)::int as place from (${positionsOf(list)}) listed

@@ -6,11 +6,11 @@ import { createOwnMessages } from "./own-messages.ts";
  * Delivers a committed message to its subscribers on every process. This process keeps it in memory; the others read it. If this
  * process ends after the commit, the others deliver it when they poll, seconds later.
  */
-export function tellOfMessage(deps: Deps, message: MessageDto): void {
+export function publishMessage(deps: Deps, message: MessageDto): void {
 	deps.memories.of(createOwnMessages).keep(message);
 	deps.bus.publish("group-messages", { groupId: message.groupId, seq: message.seq });
 }
 
 /** Announces a committed change of a group: a message was deleted, pinned or unpinned. */
-export const tellOfGroup = (deps: Pick<Deps, "bus">, groupId: number): void =>
+export const publishGroupChange = (deps: Pick<Deps, "bus">, groupId: number): void =>
 	deps.bus.publish("group-changed", { groupId });

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Revokes students' invitations whose address no section waits for any more. Call it after the waiting rows are deleted. */
-export async function takeBackUnneeded(
+export async function revokeUnneededInvitations(
 	tx: Pick<Tx, "execute">,
 	{ clock }: Pick<Deps, "clock">,
 	emails: readonly string[],

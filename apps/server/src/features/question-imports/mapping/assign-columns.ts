@@ -7,7 +7,7 @@ import { type FileColumns, questionImports } from "../../../db/schema/catalogue/
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../work/errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
-import { importNamed } from "../commands.ts";
+import { importSubject } from "../commands.ts";
 import { readImportJob } from "../job-names.ts";
 import { assignedIn, type ImportRow } from "../mapper.ts";
 import { getImport, getImportRow } from "../queries.ts";
@@ -43,7 +43,7 @@ export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<Im
  * Sets the meanings of a file's columns, remembers them for similar files, and queues another reading.
  * @throws AppError VALIDATION for an impossible mapping; CONFLICT if somebody else has set it meanwhile
  */
-export async function tellColumns(deps: Deps, doer: Doer, id: number, input: ImportColumnsInput): Promise<ImportDto> {
+export async function assignColumns(deps: Deps, doer: Doer, id: number, input: ImportColumnsInput): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
 	const columns = getAssignableColumns(row);
 	const { meanings, version } = input;
@@ -80,7 +80,7 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 		await forgetColumnsOf(tx, other);
 		await rememberColumns(tx, fingerprint, meanings);
 		const details = { before: { columns: columns.meanings }, after: { columns: meanings } };
-		await recordAct(tx, doer, { act: "import-columns-told", subject: importNamed(row), ...details });
+		await recordAct(tx, doer, { act: "import-columns-told", subject: importSubject(row), ...details });
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);
@@ -94,7 +94,7 @@ export async function forgetColumns(deps: Pick<Deps, "db">, doer: Doer, id: numb
 		const columns = getAssignableColumns(row);
 		await forgetColumnsOf(tx, columns.fingerprint);
 		const before = { columns: columns.meanings };
-		await recordAct(tx, doer, { act: "import-columns-forgotten", subject: importNamed(row), before });
+		await recordAct(tx, doer, { act: "import-columns-forgotten", subject: importSubject(row), before });
 		if (row.status === "UNMAPPED") return;
 		const assigned = { ...assignedIn(columns), [columns.fingerprint]: columns.meanings };
 		await tx

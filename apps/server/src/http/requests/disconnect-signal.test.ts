@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import Fastify from "fastify";
 import { afterEach, expect, it } from "vitest";
-import { goneOf } from "./gone.ts";
+import { disconnectSignal } from "./disconnect-signal.ts";
 
 const app = Fastify();
 let gone: AbortSignal | undefined;
 const begun = new EventTarget();
 app.get("/slow", (_request, reply) => {
-	gone = goneOf(reply);
+	gone = disconnectSignal(reply);
 	begun.dispatchEvent(new Event("begun"));
 	return new Promise(() => {});
 });
 app.get("/quick", async (_request, reply) => {
-	gone = goneOf(reply);
+	gone = disconnectSignal(reply);
 	return "listo";
 });
 const at = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -5,7 +5,7 @@ import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
 
 /** Column mapping of a table whose headings are not recognised. */
-export function Unmapped({ dto, actions }: StepProps) {
+export function UnmappedColumns({ dto, actions }: StepProps) {
 	return (
 		<Card as="section" labelledBy="informe" className={styles.summary}>
 			<h2 id="informe">¿Qué tiene cada columna?</h2>

@@ -4,8 +4,8 @@ import { alternatives, passages, questions } from "../../db/schema/catalogue/cat
 import type { QuestionBefore } from "../../db/schema/catalogue/question-imports.ts";
 import { nextVersion } from "../../db/version.ts";
 import { AppError } from "../../work/errors.ts";
-import { standPassage } from "./passages.ts";
-import { displaceQuestion, lockOwner, type Owner } from "./places/owner.ts";
+import { restorePassage } from "./passages.ts";
+import { lockList, type QuestionList, removeFromList } from "./places/question-list.ts";
 import { refuseLeavingSealed } from "./places/sealed-places.ts";
 
 /** All writes of an import, which are undone unless they were used since. */
@@ -17,13 +17,13 @@ export interface Written {
 	passages: readonly { id: number; version: number; before: { title: string; text: string; html: string } | null }[];
 }
 
-export type Kept = { id: number; text: string; reason: "ANSWERED" | "EDITED" | "PLACED" };
+export type KeptQuestion = { id: number; text: string; reason: "ANSWERED" | "EDITED" | "PLACED" };
 
-export interface TakenBack {
+export interface UndoResult {
 	questions: number;
 	/** number of questions that were deleted or removed from the exam since */
 	gone: number;
-	kept: Kept[];
+	kept: KeptQuestion[];
 }
 
 /** Reads the state of questions before an import changes them, so that `rememberWritten` can store it for an undo. */
@@ -61,8 +61,8 @@ export async function readBefore(
  * @param since time of the import
  * @throws AppError CONFLICT while the exam is an open simulacro
  */
-export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Date): Promise<TakenBack> {
-	await lockOwner(tx, owner);
+export async function undoWrites(tx: Tx, owner: QuestionList, written: Written, since: Date): Promise<UndoResult> {
+	await lockList(tx, owner);
 	await refuseLeavingSealed(tx, owner).catch((fault: unknown) => {
 		if (!(fault instanceof AppError)) throw fault;
 		throw new AppError(
@@ -75,7 +75,7 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	const asked = await findAsked(tx, ids, since);
 	// For a placed question, count only attempts of this exam, since its other places still ask it.
 	const askedHere = "examId" in owner ? await findAsked(tx, written.placed, since, owner.examId) : asked;
-	const kept: Kept[] = [];
+	const kept: KeptQuestion[] = [];
 	let gone = 0;
 	const canUndo = (id: number, recorded: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
 		const row = present.get(id);
@@ -98,8 +98,8 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	const placed = written.placed.filter((id) => canUndo(id, { placed: true }));
 	if (added.length > 0) await tx.update(questions).set({ archivedAt: sql`now()` }).where(inArray(questions.id, added));
 	await restoreChanged(tx, changed);
-	for (const id of placed) await displaceQuestion(tx, owner, id);
-	await takeBackPassages(
+	for (const id of placed) await removeFromList(tx, owner, id);
+	await undoPassages(
 		tx,
 		written.passages,
 		kept.map(({ id }) => id),
@@ -119,7 +119,7 @@ interface Present extends Record<string, unknown> {
 }
 
 /** Locks in the order of ids, so that concurrent changes cannot deadlock. */
-async function lock(tx: Tx, ids: readonly number[], owner: Owner): Promise<Map<number, Present>> {
+async function lock(tx: Tx, ids: readonly number[], owner: QuestionList): Promise<Map<number, Present>> {
 	const wanted = sql.param([...ids]);
 	await tx.execute(sql`select id from questions where id = any(${wanted}::int[]) order by id for no key update`);
 	const inExam = (condition: SQL) => sql`exists (select from exam_questions place join exams e on e.id = place.exam_id
@@ -169,7 +169,7 @@ async function restoreChanged(tx: Tx, list: Written["changed"]): Promise<void> {
 			.update(questions)
 			.set({ ...row, version: nextVersion(questions.version) })
 			.where(eq(questions.id, id));
-		await standPassage(tx, row.passageId ?? null);
+		await restorePassage(tx, row.passageId ?? null);
 		const ids = before.alternatives.map((option) => option.id);
 		const own = eq(alternatives.questionId, id);
 		// Clear is_correct first: the unique index allows one.
@@ -195,7 +195,7 @@ async function restoreChanged(tx: Tx, list: Written["changed"]): Promise<void> {
  * Deletes new passages that no question uses any more. Restores changed passages that nobody has edited since and no kept question
  * uses.
  */
-async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonly number[]): Promise<void> {
+async function undoPassages(tx: Tx, list: Written["passages"], kept: readonly number[]): Promise<void> {
 	for (const { id, version, before } of list) {
 		const isUnedited = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
 		const uses = sql`select from questions q where q.passage_id = ${id} and q.archived_at is null`;

@@ -4,7 +4,7 @@ import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Deps } from "../../../deps.ts";
 import { invalid } from "../../../work/errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
-import { importNamed } from "../commands.ts";
+import { importSubject } from "../commands.ts";
 import { courseKey } from "../comparison/identity.ts";
 import { readImportJob } from "../job-names.ts";
 import { getImport, getImportRow } from "../queries.ts";
@@ -17,7 +17,7 @@ import { withUsualCourse } from "./usual-course.ts";
  * without a course name applies to this file only.
  * @throws AppError VALIDATION for a name that the file does not have, or an unknown course; CONFLICT if the file cannot be read again
  */
-export async function tellCourses(
+export async function assignCourses(
 	deps: Deps,
 	doer: Doer,
 	id: number,
@@ -35,7 +35,7 @@ export async function tellCourses(
 		courseIds.delete("");
 		await readAgain(deps, tx, row, usual === undefined ? {} : withUsualCourse(row, usual));
 		await rememberCourses(tx, courseIds);
-		await recordAct(tx, doer, { act: "import-courses-told", subject: importNamed(row), after: { courses } });
+		await recordAct(tx, doer, { act: "import-courses-told", subject: importSubject(row), after: { courses } });
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);

@@ -4,7 +4,7 @@ import { isUnavailable } from "../db/unavailable.ts";
 const timeoutMs = 500;
 
 /** Resolves to the new value, or to the old one (`before`) if the new one takes too long or the database is unavailable. */
-export function orBefore<T>(coming: Promise<T>, before: T): Promise<T> {
+export function withStaleFallback<T>(coming: Promise<T>, before: T): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(resolve, timeoutMs, before);
 		coming

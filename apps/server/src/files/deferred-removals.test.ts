@@ -3,9 +3,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { createDb } from "../db/client.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
-import { holdRemovals } from "../db/removal-lock.ts";
+import { lockRemovals } from "../db/removal-lock.ts";
 import { createBossJobs } from "../jobs/boss.ts";
-import { fileJobs, withLateRemovals } from "./late-removals.ts";
+import { fileJobs, withDeferredRemovals } from "./deferred-removals.ts";
 
 const log: string[] = [];
 const { deps, database } = await createTestApp({ env: { LOG_LEVEL: "warn" }, log, jobs: fileJobs });
@@ -24,12 +24,12 @@ it("removes files at once, but only after a backup that is running", async () =>
 	expect(await deps.files.open("public", early)).toBeUndefined();
 
 	const backup = await connectAlone(database.connection, "a backup");
-	await holdRemovals(backup.client);
+	await lockRemovals(backup.client);
 	await deps.files.remove("public", late);
 	expect(await deps.files.sizeOf("public", late)).toBe(1);
 	await expect.poll(queued, { timeout: 10_000 }).toEqual([{ isPutOff: true }]);
 	const other = await connectAlone(database.connection, "another backup");
-	await expect(holdRemovals(other.client)).rejects.toThrow("Another backup of this site is being made");
+	await expect(lockRemovals(other.client)).rejects.toThrow("Another backup of this site is being made");
 	await other.end();
 	await backup.end();
 	await expect.poll(() => deps.files.sizeOf("public", late), { timeout: 15_000 }).toBe(0);
@@ -56,7 +56,7 @@ it("does not fail the caller if the database is down, and logs the file that sta
 	await deps.files.put("private", name, Buffer.from("x"));
 	const db = createDb({ host: "127.0.0.1", port: 1 });
 	onTestFinished(() => db.$client.end());
-	const { remove } = withLateRemovals({ ...deps, db, jobs: createBossJobs(db, deps.log) });
+	const { remove } = withDeferredRemovals({ ...deps, db, jobs: createBossJobs(db, deps.log) });
 	await remove("private", name);
 	expect(JSON.parse(log.at(-1)!)).toMatchObject({ area: "private", names: [name], level: 50 });
 });

@@ -35,7 +35,7 @@ interface ClickEvent extends LifeEvent {
 }
 
 declare const BUILD: string;
-const scope = self as unknown as WorkerScope;
+const scope: WorkerScope = self as typeof self & WorkerScope;
 const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
 /** Without a response after this time, a page is served from the cache if it is there; otherwise the worker keeps waiting. */

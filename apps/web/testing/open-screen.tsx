@@ -107,9 +107,7 @@ const site: Site = {
 };
 
 /** The build's manifest lists no route, so `<PrefetchPageLinks>` finds nothing to fetch. */
-const framework = { manifest: { routes: {} }, routeModules: {} } as unknown as ContextType<
-	typeof UNSAFE_FrameworkContext
->;
+const framework = { manifest: { routes: {} }, routeModules: {} } as ContextType<typeof UNSAFE_FrameworkContext>;
 
 /**
  * Renders the screen at a URL with the product's routes, layouts, query client and styles, over the real API. Removes the

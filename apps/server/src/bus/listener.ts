@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Client, type PoolConfig } from "pg";
+import { connectionOf } from "../db/connection-of.ts";
 import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { channel, encode, greeting } from "./message.ts";
 
@@ -129,6 +130,5 @@ async function listen(client: Client, received: (text: string) => void, withinMs
 
 /** Closes the connection without waiting for a server that may not answer; pending queries fail. */
 function cut(client: Client): void {
-	const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-	connection.stream.destroy();
+	connectionOf(client).stream.destroy();
 }

@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from "pg";
 import { counter } from "../work/counts.ts";
 import { type Deadline, deadlineNow } from "../work/deadline.ts";
 import { isTraced } from "../work/traces.ts";
+import { connectionOf } from "./connection-of.ts";
 import { lend } from "./lent-connection.ts";
 import { TooManyWait, tooLate } from "./unavailable.ts";
 import { WaitingLine } from "./waiting-line.ts";
@@ -57,7 +58,7 @@ export class BoundedPool extends Pool {
 	constructor(...options: ConstructorParameters<typeof Pool>) {
 		super(...options);
 		this.on("release", () => this.#free());
-		this.query = ((...args: unknown[]) => this.#query(args)) as unknown as Pool["query"];
+		Object.assign(this, { query: (...args: unknown[]) => this.#query(args) });
 	}
 
 	/** Number of statements and transactions waiting for a connection. */
@@ -217,8 +218,7 @@ function refuse(callback: ConnectionCallback): void {
 
 /** Destroys the connection; its pending queries fail at once with this error. */
 function destroy(client: PoolClient): void {
-	const { connection } = client as unknown as { connection: { stream: { destroy(reason: Error): void } } };
-	connection.stream.destroy(tooLate());
+	connectionOf(client).stream.destroy(tooLate());
 }
 
 /** Whether the connection is reusable. Several statements in one text may have begun a transaction. */

@@ -1,7 +1,7 @@
-import type { EventEmitter } from "node:events";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { DatabaseError, PoolClient, PoolConfig } from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
+import { connectionOf } from "./connection-of.ts";
 import { newProcessName } from "./process-name.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { diskFull } from "./unavailable.ts";
@@ -35,9 +35,8 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 }
 
 /** Notes a full disk. The listener receives every error of the server, also within transactions. */
-function noteFullDisk(connection: PoolClient, pool: BoundedPool): void {
-	const { connection: wire } = connection as unknown as { connection: EventEmitter };
-	wire.on("errorMessage", ({ code }: DatabaseError) => {
+function noteFullDisk(client: PoolClient, pool: BoundedPool): void {
+	connectionOf(client).on("errorMessage", ({ code }: DatabaseError) => {
 		if (code === diskFull) pool.isDiskFull = true;
 	});
 }
@@ -53,7 +52,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db & Tx) => Promise<T>
 	const client = await db.$client.connect();
 	try {
 		return await drizzle({ client, casing: "snake_case" }).transaction((tx) =>
-			work(Object.assign(tx, { $client: client }) as unknown as Db & Tx),
+			work(Object.assign(tx as Db & Tx, { $client: client })),
 		);
 	} finally {
 		client.release();

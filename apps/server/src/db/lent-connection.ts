@@ -19,7 +19,7 @@ export function lend(client: PoolClient, giveBack: (error?: boolean | Error) => 
 	let running: Promise<unknown> = Promise.resolve();
 	const revoked = Promise.withResolvers<never>();
 	revoked.promise.catch(() => {}); // reported by the statements that it ends
-	const queryClient = client.query.bind(client) as unknown as Query;
+	const queryClient = client.query.bind(client) as Query;
 	const query: Query = (...args) => {
 		if (isRevoked) return Promise.reject(tooLate());
 		const answer = queryClient(...args);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 import { isUnavailable } from "../db/unavailable.ts";
-import type { Job, JobHandler, Jobs } from "./jobs.ts";
+import type { JobHandler, Jobs } from "./jobs.ts";
 import { createJobRunner } from "./run-job.ts";
 import { createTries } from "./tries.ts";
 
@@ -84,7 +84,7 @@ function createOutageLog(log: FastifyBaseLogger) {
 type Runner = ReturnType<typeof createJobRunner>;
 
 async function startWorker(boss: PgBoss, handler: JobHandler, runner: Runner): Promise<string> {
-	const { name, every, keyOf } = handler.job as Job<never>;
+	const { name, every, keyOf } = handler.job;
 	const { atOnce = 20, retries: retryLimit = 8, pauseSeconds: retryDelay = 5 } = handler.pace;
 	const policy = keyOf ? ({ policy: "exclusive" } as const) : {};
 	await boss.createQueue(name, {

@@ -36,7 +36,7 @@ export interface Pace {
 }
 
 export interface JobHandler {
-	job: Job<never>;
+	job: Omit<Job<never>, "handledBy">;
 	pace: Pace;
 	work: (payload: never) => Promise<void>;
 	giveUp: (payload: never) => Promise<void>;
@@ -73,7 +73,7 @@ export function defineJob<Payload extends object>(name: string, options: JobOpti
 		name,
 		...options,
 		handledBy: (work, { pace = {}, giveUp = async () => {} } = {}) => ({
-			job: job as unknown as Job<never>,
+			job,
 			pace,
 			work: work as JobHandler["work"],
 			giveUp: giveUp as JobHandler["giveUp"],

@@ -3,7 +3,7 @@ import { counter } from "../work/counts.ts";
 import { createGate } from "../work/gate.ts";
 import { traced } from "../work/traces.ts";
 import { workIn } from "../work/work-context.ts";
-import type { Job, JobHandler } from "./jobs.ts";
+import type { JobHandler, JobOptions } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 
 /** A job is given up after the process died this often while running it. */
@@ -92,11 +92,11 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	};
 }
 
-const isPeriodic = ({ every, sentAgain }: Job<never>) => every !== undefined || sentAgain === true;
+const isPeriodic = ({ every, sentAgain }: JobOptions<never>) => every !== undefined || sentAgain === true;
 /** Periodic, or queued again by a periodic clean-up. */
-const isQueuedAgain = (job: Job<never>) => isPeriodic(job) || job.keyOf !== undefined;
+const isQueuedAgain = (job: JobOptions<never>) => isPeriodic(job) || job.keyOf !== undefined;
 
-function aboutOf({ every, keyOf, aboutOf: about }: Job<never>, { id, data }: Taken): string {
+function aboutOf({ every, keyOf, aboutOf: about }: JobOptions<never>, { id, data }: Taken): string {
 	if (every) return "";
 	return (about ?? keyOf)?.(data as never) ?? id;
 }

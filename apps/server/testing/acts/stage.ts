@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { authJobs } from "../../src/features/auth/jobs.ts";
 import { invitationJobs } from "../../src/features/invitations/jobs.ts";
 import { questionImportJobs } from "../../src/features/question-imports/jobs.ts";
-import { fileJobs } from "../../src/files/late-removals.ts";
+import { fileJobs } from "../../src/files/deferred-removals.ts";
 import { createTestAccount } from "../accounts.ts";
 import { type CallResult, createTestApp } from "../app.ts";
 import { jsonBlob, multipart, type Part } from "../clients/multipart.ts";

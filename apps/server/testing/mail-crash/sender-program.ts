@@ -15,6 +15,7 @@ const db = createDb(JSON.parse(connection));
 const log = createLog("silent");
 const mail = createSmtpMailer(url, { settings, db, log });
 const tokens = createTokens(["a secret of the tests, long enough to sign"]);
-createCampaignSender({ db, mail, settings, tokens, log } as unknown as Deps).start();
+const deps: Partial<Deps> = { db, mail, settings, tokens, log };
+createCampaignSender(deps as Deps).start();
 process.stdout.write("ready\n");
 setInterval(() => undefined, 60_000);

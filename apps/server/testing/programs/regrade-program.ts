@@ -7,10 +7,10 @@ import { createLog } from "../../src/work/log.ts";
 
 /** Only regrades pending attempts, to be killed in the middle. Argument: connection as JSON. */
 const db = createDb(JSON.parse(process.argv[2] ?? "{}"));
-const ports = {
+const ports: Partial<Deps> = {
 	...{ db, bus: createMemoryBus(), log: createLog("silent") },
 	clock: { now: () => new Date() },
 	settings: readSettings({ NODE_ENV: "test" }),
 };
-await regradePending(withMemories(ports as unknown as Deps), 60_000);
+await regradePending(withMemories(ports as Deps), 60_000);
 await db.$client.end();

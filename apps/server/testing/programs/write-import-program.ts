@@ -14,6 +14,7 @@ const log = createLog("silent");
 const jobs = createBossJobs(db, log);
 await jobs.start([]);
 const files = withDeferredRemovals({ db, jobs, log, files: createDiskStore(folder) });
-await writeImport({ db, bus: createMemoryBus(), files, log } as unknown as Deps, Number(id));
+const deps: Partial<Deps> = { db, bus: createMemoryBus(), files, log };
+await writeImport(deps as Deps, Number(id));
 await jobs.stop();
 await db.$client.end();

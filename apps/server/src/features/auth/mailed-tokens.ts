@@ -6,9 +6,9 @@ import { emailConfirmations, passwordResets } from "../../db/schema/people/accou
 /** Tables of mailed tokens by purpose; they have the same columns. */
 export const tokensFor = {
 	passwordReset: passwordResets,
-	emailConfirmation: emailConfirmations as unknown as typeof passwordResets,
+	emailConfirmation: emailConfirmations,
 };
-type Tokens = typeof passwordResets;
+type Tokens = (typeof tokensFor)[keyof typeof tokensFor];
 
 export const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 

@@ -44,12 +44,12 @@ export const recipientsOf = (audience: Audience): SQL =>
 	sql`select user_id, email from (${withAddressState(audience)}) known where not unsubscribed and not undeliverable`;
 
 export async function countRecipients({ db }: Reader, audience: Audience): Promise<RecipientCountDto> {
-	const { rows } = await db.execute(sql`
+	const { rows } = await db.execute<RecipientCountDto>(sql`
 		select count(*) filter (where not unsubscribed and not undeliverable)::int as recipients,
 			count(*) filter (where unsubscribed)::int as unsubscribed,
 			count(*) filter (where undeliverable and not unsubscribed)::int as undeliverable
 		from (${withAddressState(audience)}) known`);
-	return rows[0] as unknown as RecipientCountDto;
+	return rows[0]!;
 }
 
 /** Audience's name in Spanish, for the history. @throws AppError NOT_FOUND for a university or group that does not exist */

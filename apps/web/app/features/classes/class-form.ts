@@ -38,11 +38,11 @@ export const toClassForm = (managed: ManagedClassDto): ClassForm => ({
 	plans: managed.plans,
 });
 
-/** Request body. Empty fields become undefined or null, and the contract's validation reports them. */
+/** Request body. Empty times become '' and empty minutes NaN, which the contract's validation reports. */
 export const toClassBody = ({ startsAt, minutes, ...form }: ClassForm): Omit<ClassInput, "version" | "clientId"> => ({
 	...form,
-	startsAt: fromLimaField(startsAt) as string,
-	minutes: minutes.trim() ? Number(minutes) : (undefined as unknown as number),
+	startsAt: fromLimaField(startsAt) ?? "",
+	minutes: minutes.trim() ? Number(minutes) : Number.NaN,
 	plans: [...form.plans],
 });
 

@@ -87,8 +87,8 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 	rule: exam.scoring ? toRuleForm(exam.scoring) : emptyRule,
 });
 
-/** Undefined if nothing is selected: the contract then reports incomplete data. */
-const idOf = (text: string) => (text ? Number(text) : (undefined as unknown as number));
+/** NaN if nothing is selected: the contract then reports incomplete data. */
+const idOf = (text: string) => (text ? Number(text) : Number.NaN);
 const minutesOf = (text: string) => (text.trim() ? Number(text.trim()) : null);
 
 const toParts = (parts: readonly PartForm[]) =>

@@ -1,5 +1,7 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { ProgressDto } from "@cachimbo/contract/statistics/progress";
 import { useNavigate } from "react-router";
-import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
+import { type StoredListItem, useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/attempts/history/api.ts";
 import { NextStep } from "../../features/attempts/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/attempts/history/components/recent-activity.tsx";
@@ -38,17 +40,9 @@ import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard", matches);
 
-export default function DashboardScreen() {
-	const { userId, name } = useSignedIn();
-	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
-	const listsWait = [useIsAwaited(useSimulacros()), useIsAwaited(useDueTasks())].includes(true);
-	const waits = planWaits || targetWaits || listsWait;
-	const { data: chosen } = usePreferences();
-	const asksTarget = chosen?.targetAsked === false;
-	const navigate = useNavigate();
-	const firstName = name.trim().split(/\s+/)[0] ?? "";
-	const read = useStoredAttempts();
-	const stored = read ?? [];
+/** Recent attempts, progress and figures, each with its last known copy. `error`: why attempts or progress are missing. */
+function useDashboardData() {
+	const { userId } = useSignedIn();
 	const [askedAttempts, askedProgress, askedFigures] = [
 		useRecentAttempts(),
 		useProgress(userId),
@@ -57,82 +51,131 @@ export default function DashboardScreen() {
 	const attempts = useLastKnown("attempts", askedAttempts);
 	const progress = useLastKnown("progress", askedProgress);
 	const figures = useLastKnown("figures", askedFigures);
-	const isLost = (!attempts.data && askedAttempts.error !== null) || (!progress.data && askedProgress.error !== null);
+	const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
+	const isProgressKnown = progress.data !== undefined || askedProgress.error !== null;
+	const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch(), askedFigures.refetch()]);
+	return { attempts, progress, figures, askedFigures, error, isProgressKnown, retry };
+}
+
+type Stored = readonly StoredListItem[];
+
+/** Attempts that the student can resume, and downloads of this device. */
+const Resume = ({ stored }: { stored: Stored | undefined }) => (
+	<>
+		<ResumeCard stored={stored} />
+		<KeptFirst />
+	</>
+);
+
+interface FirstVisitProps {
+	firstName: string;
+	asksTarget: boolean;
+	plan: ProgressDto["plan"];
+	invitesToDate: boolean;
+}
+
+/** Dashboard before the first attempt. */
+function FirstVisit({ firstName, asksTarget, plan, invitesToDate }: FirstVisitProps) {
+	const navigate = useNavigate();
+	const goToUniversity = (id: number) => void navigate(`/universidades/${id}#examenes`);
+	return (
+		<>
+			<PaymentLine apart />
+			<DueTasks apart />
+			<ComingSimulacros />
+			<FirstSteps plan={plan} invitesToDate={invitesToDate}>
+				<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />
+			</FirstSteps>
+		</>
+	);
+}
+
+/** Content in place of the attempts and the progress when they could not be loaded. */
+function Fault({ error, stored, onRetry }: { error: Error; stored: Stored; onRetry(): void }) {
+	const online = useOnline();
+	return (
+		<>
+			<PaymentLine apart />
+			<Resume stored={stored} />
+			<DueTasks />
+			{online && waitsFor(error) === "server" ? (
+				<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={onRetry} />
+			) : (
+				<OldBanner text="tus cifras vuelven con internet." />
+			)}
+		</>
+	);
+}
+
+interface NextStepsProps {
+	progress: ProgressDto;
+	attempts: readonly AttemptListItemDto[];
+	stored: Stored;
+	asksTarget: boolean;
+	invitesToDate: boolean;
+}
+
+/** Plan of the day and next steps. */
+function NextSteps({ progress, attempts, stored, asksTarget, invitesToDate }: NextStepsProps) {
+	const { next, plan, target } = progress;
+	// An exam in progress takes precedence over the day's plan, and the plan over other next steps.
+	const today = next.kind === "resume" ? null : plan?.today;
+	const isNextShown = today ? today.every(({ done }) => done) : !(asksTarget && next.kind === "target");
+	const begun = begunAttempts(attempts, stored, serverNow());
+	return (
+		<>
+			<FreeExamsLine />
+			{plan && today && <TodayPlan plan={plan} />}
+			{isNextShown && <NextStep next={next} hasTarget={target !== null} begun={begun} stored={stored} />}
+			<ComingSimulacros />
+			{asksTarget && <TargetCard />}
+			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
+		</>
+	);
+}
+
+export default function DashboardScreen() {
+	const { name } = useSignedIn();
+	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
+	const listsWait = [useIsAwaited(useSimulacros()), useIsAwaited(useDueTasks())].includes(true);
+	const waits = planWaits || targetWaits || listsWait;
+	const { data: chosen } = usePreferences();
+	const asksTarget = chosen?.targetAsked === false;
+	const firstName = name.trim().split(/\s+/)[0] ?? "";
+	const stored = useStoredAttempts();
+	const { attempts, progress, figures, askedFigures, error, isProgressKnown, retry } = useDashboardData();
+	const kept = useKept();
 	const cards = (
 		<StatCards
 			statistics={figures.data}
 			lastScore={progress.data?.scores.at(-1)?.score}
 			error={askedFigures.error}
 			isFetching={askedFigures.isFetching}
-			isSaid={isLost}
+			isSaid={Boolean(error)}
 			onRetry={() => void askedFigures.refetch()}
 		/>
 	);
-	const online = useOnline();
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
-	const kept = useKept();
-	const resume = (
-		<>
-			<ResumeCard stored={read} />
-			<KeptFirst />
-		</>
-	);
+	const resume = <Resume stored={stored} />;
 	const plan = progress.data?.plan ?? null;
 	const invitesToDate = !asksTarget && !plan?.today;
-	const isProgressKnown = progress.data !== undefined || askedProgress.error !== null;
-	if (attempts.data?.total === 0 && read?.length === 0 && !waits && isProgressKnown) {
-		const goToUniversity = (id: number) => void navigate(`/universidades/${id}#examenes`);
-		return (
-			<>
-				<PaymentLine apart />
-				<DueTasks apart />
-				<ComingSimulacros />
-				<FirstSteps plan={plan} invitesToDate={invitesToDate}>
-					<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />
-				</FirstSteps>
-			</>
-		);
-	}
-	if (!attempts.data || !progress.data || !read || waits) {
-		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
-		if (!error || !read) {
-			const onDevice = read && (stored.length + kept.length > 0 ? resume : null);
+	if (attempts.data?.total === 0 && stored?.length === 0 && !waits && isProgressKnown)
+		return <FirstVisit {...{ firstName, asksTarget, plan, invitesToDate }} />;
+	if (!attempts.data || !progress.data || !stored || waits) {
+		if (!error || !stored) {
+			const onDevice = stored && (stored.length + kept.length > 0 ? resume : null);
 			return <DashboardWaiting firstName={firstName} next={onDevice} payment={<WaitingReceipt />} />;
 		}
-		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch(), askedFigures.refetch()]);
-		const fault = (
-			<>
-				<PaymentLine apart />
-				{resume}
-				<DueTasks />
-				{online && waitsFor(error) === "server" ? (
-					<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
-				) : (
-					<OldBanner text="tus cifras vuelven con internet." />
-				)}
-			</>
-		);
+		const fault = <Fault error={error} stored={stored} onRetry={retry} />;
 		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;
 	}
 	const isOld = attempts.isOld || progress.isOld;
-	const { next: best } = progress.data;
-	// An exam in progress takes precedence over the day's plan, and the plan over other next steps.
-	const today = best.kind === "resume" ? null : plan?.today;
-	const isNextShown = today ? today.every(({ done }) => done) : !(asksTarget && best.kind === "target");
-	const begun = begunAttempts(attempts.data.items, stored, serverNow());
 	const next = (
-		<>
-			<FreeExamsLine />
-			{plan && today && <TodayPlan plan={plan} />}
-			{isNextShown && <NextStep next={best} hasTarget={progress.data.target !== null} begun={begun} stored={stored} />}
-			<ComingSimulacros />
-			{asksTarget && <TargetCard />}
-			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
-		</>
+		<NextSteps progress={progress.data} attempts={attempts.data.items} {...{ stored, asksTarget, invitesToDate }} />
 	);
 	// Neither the last known data nor a response of a minute ago includes an exam begun since.
 	const asksDevice = stored.length > 0 && (isOld || progress.data.next.kind !== "resume");
-	const hasWayBack = (isOld && kept.length > 0) || (asksDevice && stored.length > 0);
+	const hasWayBack = (isOld && kept.length > 0) || asksDevice;
 	return (
 		<Dashboard
 			firstName={firstName}
@@ -149,7 +192,7 @@ export default function DashboardScreen() {
 			next={
 				<>
 					<DueTasks />
-					{isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
+					{isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={stored} otherwise={next} /> : next}
 				</>
 			}
 			cards={cards}

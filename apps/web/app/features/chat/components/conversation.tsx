@@ -9,10 +9,8 @@ import { useMuted } from "../api.ts";
 import type { Hub } from "../hub.ts";
 import { lastSeen } from "../last-seen.ts";
 import { mayWrite } from "../may-write.ts";
-import type { OpenThread } from "../open-thread.ts";
-import { chatOutbox } from "../outbox.ts";
-import type { ReadyPicture } from "../shrink-picture.ts";
-import { messageSummary } from "../summary.ts";
+import type { OpenThread, ThreadView } from "../open-thread.ts";
+import type { OutgoingDesk } from "../outgoing-desk.ts";
 import { timelineOf } from "../timeline.ts";
 import { useThread } from "../use-hub.ts";
 import { useDesk, useOutgoing } from "../use-outgoing.ts";
@@ -24,6 +22,7 @@ import { LiveBanner, NotWriting, Pinned, useIsBefore } from "./conversation-noti
 import { MessageDialogs } from "./message-dialogs.tsx";
 import { MessageList } from "./message-list.tsx";
 import { showMessage } from "./show-message.ts";
+import { useComposing } from "./use-composing.ts";
 
 interface ConversationProps {
 	membership: MembershipDto;
@@ -33,13 +32,6 @@ interface ConversationProps {
 	onBack(): void;
 	onLeave(): void;
 }
-
-const repliedOf = (message: MessageDto) => ({
-	id: message.id,
-	senderName: message.senderName,
-	content: messageSummary(message).slice(0, 140),
-	deleted: message.deleted,
-});
 
 const none: MessageDto[] = [];
 
@@ -51,8 +43,13 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
+interface Unread {
+	after: number;
+	upTo: number;
+}
+
 /** Range of unread messages when the group was opened, according to the server and this device. */
-function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
+function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto): Unread {
 	const { userId } = useSignedIn();
 	const [unread] = useState(() => ({
 		after: Math.max(lastReadSeq, lastSeen(userId, group.id)?.seq ?? 0),
@@ -61,8 +58,22 @@ function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
 	return unread;
 }
 
+/** Messages of the thread, undefined while they load, and their rows with the messages that this device has not sent yet. */
+function useTimeline(groupId: number, view: ThreadView, desk: OutgoingDesk | undefined, unread: Unread) {
+	const { userId } = useSignedIn();
+	const waiting = useOutgoing(desk);
+	const outgoing = useMemo(() => waiting.filter((message) => message.groupId === groupId), [waiting, groupId]);
+	// Show the outgoing messages as waiting even if no other message of the group is on this device.
+	const messages = view.thread?.messages ?? (view.error && outgoing.length > 0 ? none : undefined);
+	const rows = useMemo(
+		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
+		[messages, outgoing, userId, unread],
+	);
+	return { messages, rows };
+}
+
 /** Whether the unread messages are loaded, up to a limited number of pages. Only then is the start position chosen. */
-function useUnreadLoaded(thread: OpenThread, isLoaded: boolean, unread: { after: number; upTo: number }): boolean {
+function useUnreadLoaded(thread: OpenThread, isLoaded: boolean, unread: Unread): boolean {
 	const [isReached, setIsReached] = useState(unread.after >= unread.upTo);
 	useEffect(() => {
 		if (!isLoaded) return undefined;
@@ -82,22 +93,15 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const thread = hub.thread(group.id);
 	const view = useThread(thread);
 	const desk = useDesk();
-	const waiting = useOutgoing(desk);
 	const muted = useMuted();
 	const unread = useUnread(membership);
 	const isSettled = useUnreadLoaded(thread, view.thread !== undefined && !view.isOld, unread);
-	const [reply, setReply] = useState<MessageDto>();
+	const composing = useComposing(group.id, desk);
+	const { input } = composing;
 	const [menuMessage, setMenuMessage] = useState<MessageDto>();
-	const input = useRef<HTMLTextAreaElement>(null);
 	const head = useRef<HTMLHeadingElement>(null);
 	const onSeen = useRead(group.id, membership.lastReadSeq);
-	const outgoing = useMemo(() => waiting.filter(({ groupId }) => groupId === group.id), [waiting, group.id]);
-	// Show the outgoing messages as waiting even if no other message of the group is on this device.
-	const messages = view.thread?.messages ?? (view.error && outgoing.length > 0 ? none : undefined);
-	const rows = useMemo(
-		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
-		[messages, outgoing, userId, unread],
-	);
+	const { messages, rows } = useTimeline(group.id, view, desk, unread);
 	const hasOld = view.thread !== undefined && (isOld || view.isOld || view.error !== null);
 	// If there are no messages to show, the error is shown instead.
 	const missing = hasOld ? "newer" : messages && !view.thread ? "all" : undefined;
@@ -106,7 +110,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		// On a phone the keyboard would cover half of the messages.
 		if (matchMedia("(pointer: fine)").matches && input.current) input.current.focus();
 		else head.current?.focus({ preventScroll: true });
-	}, []);
+	}, [input]);
 	// Reload the queue: another tab or screen may have sent messages that still wait here.
 	useEffect(() => void desk?.load().catch(() => undefined), [desk]);
 
@@ -116,21 +120,6 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		},
 		[thread],
 	);
-	const send = async (content: string, picture: ReadyPicture | undefined) => {
-		const { bytes, ...about } = picture ?? {};
-		await desk?.add(
-			{
-				groupId: group.id,
-				content,
-				replyTo: reply ? repliedOf(reply) : null,
-				picture: picture ? (about as Omit<ReadyPicture, "bytes">) : null,
-				card: null,
-			},
-			bytes,
-		);
-		setReply(undefined);
-		void chatOutbox.sendNow();
-	};
 	// Rerender when the mute ends.
 	useIsBefore(membership.mutedUntil);
 	const canWrite = mayWrite(membership, serverNow());
@@ -138,8 +127,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const isMenuMessageDeleted = messages?.some(({ id, deleted }) => deleted && id === menuMessage?.id);
 	const answer = (message: MessageDto) => {
 		setMenuMessage(undefined);
-		setReply(message);
-		requestAnimationFrame(() => input.current?.focus());
+		composing.replyTo(message);
 	};
 	return (
 		<section className={styles.pane} aria-label={`Grupo ${group.name}`}>
@@ -177,10 +165,10 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					key={group.id}
 					groupId={group.id}
 					desk={desk}
-					reply={reply}
+					reply={composing.reply}
 					inputRef={input}
-					onDropReply={() => setReply(undefined)}
-					onSend={send}
+					onDropReply={composing.dropReply}
+					onSend={composing.send}
 				/>
 			</NotWriting>
 			{menuMessage && !isMenuMessageDeleted && (

@@ -62,7 +62,7 @@ const parseNumber = (text: string) => {
 	return Number(/^-?\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain);
 };
 const numberOrNull = (text: string) => (text.trim() === "" ? null : parseNumber(text));
-const requiredNumber = (text: string) => (text.trim() === "" ? (undefined as unknown as number) : parseNumber(text));
+const requiredNumber = (text: string) => (text.trim() === "" ? Number.NaN : parseNumber(text));
 
 export const toCutoffBody = (form: CutoffForm): Omit<CutoffInput, "version"> => ({
 	universityId: requiredNumber(form.universityId),

@@ -53,6 +53,53 @@ function Nothing({ filtered, onAll, onAdd }: { filtered: boolean; onAll(): void;
 	);
 }
 
+interface ProcessSelectProps {
+	value: string | undefined;
+	/** Processes of the filtered list; undefined while it loads. */
+	processes: readonly string[] | undefined;
+	onChoose(process: string | undefined): void;
+}
+
+/** Select of admission processes. The selected one stays an option while the list lacks it. */
+const ProcessSelect = ({ value, processes, onChoose }: ProcessSelectProps) => (
+	<Select value={value ?? ""} onChange={(event) => onChoose(event.target.value || undefined)}>
+		<option value="">Todos los procesos</option>
+		{value && !processes?.includes(value) && <option value={value}>{value}</option>}
+		{processes?.map((name) => (
+			<option key={name} value={name}>
+				{name}
+			</option>
+		))}
+	</Select>
+);
+
+interface CutoffDialogsProps {
+	open: OpenDialog;
+	/** University of the filter, preselected in the forms; '' without one. */
+	universityId: string;
+	onClose(): void;
+}
+
+/** Open dialog of the screen. After each change it refetches the lists. */
+function CutoffDialogs({ open, universityId, onClose }: CutoffDialogsProps) {
+	const renew = useRenewCutoffs();
+	if (open.kind === "import")
+		return <ImportDialog universityId={universityId} onDone={() => void renew()} onClose={onClose} />;
+	if (open.kind === "removal")
+		return <CutoffRemoval cutoff={open.cutoff} onGone={() => renew().then(onClose)} onClose={onClose} />;
+	return (
+		<CutoffDialog
+			cutoff={open.cutoff}
+			universityId={universityId}
+			onSaved={(_cutoff, next) => {
+				void renew();
+				if (!next) onClose();
+			}}
+			onClose={onClose}
+		/>
+	);
+}
+
 /** /universidad/puntajes: latest cut-offs of each career, with their sources. */
 export function CutoffsPage() {
 	const [, setParams] = useSearchParams();
@@ -61,8 +108,6 @@ export function CutoffsPage() {
 	const [process, setProcess] = useAddressValue("proceso");
 	const [open, setOpen] = useState<OpenDialog>();
 	const { answer, items, hasMore, busy, showMore } = useCutoffs({ universityId, process, search });
-	const renew = useRenewCutoffs();
-	const close = () => setOpen(undefined);
 	const { data, error } = answer;
 	const isFiltered = search !== "" || universityId !== undefined || process !== undefined;
 	return (
@@ -97,15 +142,7 @@ export function CutoffsPage() {
 						/>
 					</Field>
 					<Field label="Proceso" labelHidden>
-						<Select value={process ?? ""} onChange={(event) => setProcess(event.target.value || undefined)}>
-							<option value="">Todos los procesos</option>
-							{process && !data?.processes.includes(process) && <option value={process}>{process}</option>}
-							{data?.processes.map((name) => (
-								<option key={name} value={name}>
-									{name}
-								</option>
-							))}
-						</Select>
+						<ProcessSelect value={process} processes={data?.processes} onChoose={setProcess} />
 					</Field>
 				</ListTools>
 			</div>
@@ -141,23 +178,7 @@ export function CutoffsPage() {
 					)}
 				</div>
 			)}
-			{open?.kind === "form" && (
-				<CutoffDialog
-					cutoff={open.cutoff}
-					universityId={universityId ?? ""}
-					onSaved={(_cutoff, next) => {
-						void renew();
-						if (!next) close();
-					}}
-					onClose={close}
-				/>
-			)}
-			{open?.kind === "import" && (
-				<ImportDialog universityId={universityId ?? ""} onDone={() => void renew()} onClose={close} />
-			)}
-			{open?.kind === "removal" && (
-				<CutoffRemoval cutoff={open.cutoff} onGone={() => renew().then(close)} onClose={close} />
-			)}
+			{open && <CutoffDialogs open={open} universityId={universityId ?? ""} onClose={() => setOpen(undefined)} />}
 		</>
 	);
 }

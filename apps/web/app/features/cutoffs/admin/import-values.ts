@@ -20,7 +20,7 @@ export const emptyFileForm = (universityId: string): FileForm => ({
 const textOrNull = (text: string) => text.trim() || null;
 
 export const toFileBody = (form: FileForm): CutoffFileInput => ({
-	universityId: form.universityId === "" ? (undefined as unknown as number) : Number(form.universityId),
+	universityId: form.universityId === "" ? Number.NaN : Number(form.universityId),
 	process: textOrNull(form.process),
 	maxScore: form.maxScore.trim() === "" ? null : Number(form.maxScore.replace(",", ".").replace(/\s/g, "")),
 	source: textOrNull(form.source),

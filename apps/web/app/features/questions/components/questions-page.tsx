@@ -1,7 +1,7 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { storage } from "../../../platform/device/storage.ts";
 import { focusLostScreen } from "../../../platform/screen/focus.ts";
 import { useAuthorship, useMayEdit } from "../../../platform/session/use-session.ts";
@@ -27,11 +27,12 @@ import { asCopy, formOf } from "../editor/form-input.ts";
 import { type EditorProps, QuestionEditor } from "../editor/question-editor.tsx";
 import { JumpLink } from "../list/jump-link.tsx";
 import { countOf, listTitleId, QuestionList } from "../list/question-list.tsx";
-import { type Owner, ownerKey, placeIn, withExamsOf, withQuestion } from "../owner.ts";
+import { type Owner, ownerKey, placeIn, withExamsOf } from "../owner.ts";
 import { type CarriedValues, carriedValuesOf, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
 import { OwnerPickers } from "./owner-pickers.tsx";
 import styles from "./page.module.css";
+import { useEditedQuestion } from "./use-edited-question.ts";
 
 const lastCourseKey = "cachimbo.questions.course";
 const pageSize = 50;
@@ -66,8 +67,8 @@ const lastCourse = () => Number(storage.get(lastCourseKey)) || null;
 /** Form, preview and list of one exam or course. */
 function Workplace({ owner, announce }: { owner: Owner; announce(text: string): void }) {
 	const client = useQueryClient();
-	const [search, setSearch] = useSearchParams();
-	const { editing, copying } = placeIn(search);
+	const [search] = useSearchParams();
+	const { editing, copying, isNew, focus, go, onEdit, onCopy, onRemoved } = useEditedQuestion(owner);
 	const view = useView(search);
 	const courses = useCourses();
 	const passages = usePassages(owner);
@@ -75,27 +76,6 @@ function Workplace({ owner, announce }: { owner: Owner; announce(text: string): 
 	const opened = useQuestion(owner, editing ?? copying);
 	const carried = useRef<Partial<CarriedValues>>({});
 	const createdHere = useRef(new Set<number>());
-	const isOpenedHere = useNavigationType() === "PUSH" && editing !== undefined;
-	const [focus, setFocus] = useState<EditorProps["focus"]>(isOpenedHere ? "title" : undefined);
-	const isNew = editing === undefined && copying === undefined;
-
-	const go = useCallback(
-		(to: "title" | "questionText" | undefined, name?: "editar" | "duplicar", id?: number, replace = false) => {
-			setFocus(to);
-			setSearch((before) => withQuestion(before, name, id), { replace, preventScrollReset: true });
-		},
-		[setSearch],
-	);
-	const open = useCallback(
-		(name: "editar" | "duplicar") => (question: ManagedQuestionDto) => {
-			rememberQuestion(client, owner, question);
-			go("title", name, question.idQuestion);
-		},
-		[client, owner, go],
-	);
-	const onEdit = useMemo(() => open("editar"), [open]);
-	const onCopy = useMemo(() => open("duplicar"), [open]);
-	const onRemoved = useCallback((id: number) => id === editing && go(undefined), [editing, go]);
 
 	const currentPlace = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
 	const number = (editing === undefined ? undefined : currentPlace) ?? countOf(page.data) + 1;

@@ -1,15 +1,14 @@
 import type { CourseDto } from "@cachimbo/contract/courses/courses";
-import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions/questions";
-import { type RefObject, useId } from "react";
+import type { ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions/questions";
+import type { RefObject } from "react";
 import type { AfterSaving } from "../../../platform/forms/use-editor.ts";
 import type { Preview } from "../../../platform/forms/use-preview.ts";
-import { difficultyNames } from "../../../platform/words/question-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { Field, Input, Select } from "../../../ui/fields/field.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
 import type { Owner } from "../owner.ts";
 import { usePasteQuestion } from "../paste/use-paste-question.ts";
-import type { QuestionForm } from "../state.ts";
+import { ClassificationFields, type SetValues } from "./classification-fields.tsx";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
 import { KeyNote } from "./key-note.tsx";
@@ -43,97 +42,55 @@ interface EditorFormProps {
 	onCancel?(): void;
 }
 
-type Set = (values: Partial<Omit<QuestionForm, "options" | "correct">>) => void;
-
-function TopicField({
-	topics,
-	value,
-	error,
-	set,
-}: {
-	topics: readonly string[];
-	value: string;
-	error?: string;
-	set: Set;
-}) {
-	const id = useId();
-	return (
-		<Field label="Tema (opcional)" error={error}>
-			<Input
-				data-field="topic"
-				list={id}
-				value={value}
-				maxLength={100}
-				autoComplete="off"
-				onChange={(event) => set({ topic: event.target.value })}
-			/>
-			<datalist id={id}>
-				{topics.map((topic) => (
-					<option key={topic} value={topic} />
-				))}
-			</datalist>
-		</Field>
-	);
-}
-
-function SubtopicField({ value, error, set }: { value: string; error?: string | undefined; set: Set }) {
-	return (
-		<Field label="Subtema (opcional)" error={error}>
-			<Input
-				data-field="subtopic"
-				value={value}
-				maxLength={100}
-				autoComplete="off"
-				onChange={(event) => set({ subtopic: event.target.value })}
-			/>
-		</Field>
-	);
-}
-
-function CourseField({
-	owner,
-	courses,
-	value,
-	error,
-	set,
-}: {
-	owner: Owner;
-	courses: readonly CourseDto[];
-	value: number | null;
-	error?: string;
-	set: Set;
-}) {
-	const isFixed = owner.kind === "course";
-	return (
-		<Field label="Curso" error={error} required hint={isFixed && "Es una pregunta propia de este curso."}>
-			<Select
-				data-field="courseId"
-				value={(isFixed ? owner.id : value) ?? ""}
-				disabled={isFixed}
-				onChange={(event) => set({ courseId: event.target.value ? Number(event.target.value) : null })}
-			>
-				<option value="">Elige un curso</option>
-				{courses.map(({ id, name }) => (
-					<option key={id} value={id}>
-						{name}
-					</option>
-				))}
-			</Select>
-		</Field>
-	);
-}
-
 /** Id of the form's heading, used as link target. */
 export const formTitleId = "pregunta";
 
 const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Enter" };
 
+/** Buttons below the form. The main one stays on a stored question; after a new one it continues with the next. */
+function SaveButtons({ editor, question, onCancel }: Pick<EditorFormProps, "editor" | "question" | "onCancel">) {
+	const [main, other]: [AfterSaving, AfterSaving] = question ? ["done", "next"] : ["next", "done"];
+	return (
+		<div className={styles.buttons}>
+			<Button type="submit" busy={editor.after === main} busyText="Guardando…" title={saveKeys[main]}>
+				Guardar pregunta
+			</Button>
+			<Button
+				look="line"
+				busy={editor.after === other}
+				busyText="Guardando…"
+				title={saveKeys[other]}
+				onClick={() => editor.save(other)}
+			>
+				{other === "next" ? "Guardar y siguiente" : "Guardar y seguir aquí"}
+			</Button>
+			{onCancel && (
+				<Button look="quiet" onClick={onCancel}>
+					{editor.isDirty ? "Cancelar" : "Cerrar"}
+				</Button>
+			)}
+		</div>
+	);
+}
+
 /** Form of a question. Its logic is in `editor`. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, editor, courses, passages, topics, previews, formRef, announce, focusField, onCancel } = props;
-	const { values: form, dispatch, errors, after, upload } = editor;
-	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
-	const set: Set = (values) => dispatch({ type: "set", values });
+	const {
+		title,
+		owner,
+		question,
+		editor,
+		courses,
+		passages,
+		topics,
+		previews,
+		formRef,
+		announce,
+		focusField,
+		onCancel,
+	} = props;
+	const { values: form, dispatch, errors, upload } = editor;
+	const set: SetValues = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
 	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, announce });
 	return (
@@ -150,28 +107,12 @@ export function EditorForm(props: EditorFormProps) {
 			<FormNotes editor={editor} />
 			<PartsNote owner={owner} />
 			<PlacesNote
-				question={props.question}
+				question={question}
 				hasPicture={form.picture !== null || form.pictureChanged}
 				onNoPicture={() => set({ pictureChanged: true })}
 			/>
 			<div className={styles.two}>
-				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
-				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
-				<SubtopicField value={form.subtopic ?? ""} error={errors.subtopic} set={set} />
-				<Field label="Dificultad (opcional)" error={errors.difficulty}>
-					<Select
-						data-field="difficulty"
-						value={form.difficulty ?? ""}
-						onChange={(event) => set({ difficulty: (event.target.value || null) as Difficulty | null })}
-					>
-						<option value="">Sin definir</option>
-						{Object.entries(difficultyNames).map(([value, name]) => (
-							<option key={value} value={value}>
-								{name}
-							</option>
-						))}
-					</Select>
-				</Field>
+				<ClassificationFields {...{ owner, courses, topics, form, errors, set }} />
 				<PassageField
 					owner={owner}
 					passages={passages}
@@ -228,7 +169,7 @@ export function EditorForm(props: EditorFormProps) {
 				announce={announce}
 				onEnd={() => focusField("explanation")}
 			/>
-			<KeyNote question={props.question} form={form} />
+			<KeyNote question={question} form={form} />
 			<RichTextarea
 				label="Explicación"
 				name="explanation"
@@ -238,25 +179,7 @@ export function EditorForm(props: EditorFormProps) {
 				upload={upload}
 				onChange={(explanation) => set({ explanation })}
 			/>
-			<div className={styles.buttons}>
-				<Button type="submit" busy={after === main} busyText="Guardando…" title={saveKeys[main]}>
-					Guardar pregunta
-				</Button>
-				<Button
-					look="line"
-					busy={after === other}
-					busyText="Guardando…"
-					title={saveKeys[other]}
-					onClick={() => editor.save(other)}
-				>
-					{other === "next" ? "Guardar y siguiente" : "Guardar y seguir aquí"}
-				</Button>
-				{onCancel && (
-					<Button look="quiet" onClick={onCancel}>
-						{editor.isDirty ? "Cancelar" : "Cerrar"}
-					</Button>
-				)}
-			</div>
+			<SaveButtons editor={editor} question={question} onCancel={onCancel} />
 		</form>
 	);
 }

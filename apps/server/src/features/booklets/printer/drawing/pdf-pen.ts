@@ -54,7 +54,7 @@ export async function openPdf(to: Writable, facts: { title: string; author: stri
 	};
 	/** Registers an outline with the page. Each is embedded once in the file, and named on each page that draws it. */
 	const nameOutline = (number: number) => {
-		const { xobjects } = doc.page as unknown as Shapes;
+		const { xobjects } = doc.page as Doc["page"] & Shapes;
 		const name = `G${number}`;
 		if (xobjects[name]) return;
 		let reference = drawnOutlines.get(number);
@@ -69,7 +69,7 @@ export async function openPdf(to: Writable, facts: { title: string; author: stri
 	const imageOf = (picture: PrintedPicture) => {
 		const known = images.get(picture.id);
 		if (known) return known;
-		const image = (doc as unknown as Images).openImage(picture.jpeg);
+		const image = (doc as Doc & Images).openImage(picture.jpeg);
 		images.set(picture.id, image);
 		return image;
 	};

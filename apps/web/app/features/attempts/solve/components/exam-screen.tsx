@@ -1,36 +1,29 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useMedia } from "../../../../platform/device/use-media.ts";
 import { focusLostScreen } from "../../../../platform/screen/focus.ts";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { onSessionChange } from "../../../../platform/session/session.ts";
 import { plural } from "../../../../platform/words/formats.ts";
 import { picturesOfQuestion } from "../../../../platform/words/question-parts.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
 import { SignInDialog } from "../../../../ui/dialogs/sign-in-dialog.tsx";
-import { Icon } from "../../../../ui/graphics/icon.tsx";
 import { ScreenAhead } from "../../../../ui/page/screen-ahead.tsx";
 import { fullTitle } from "../../paper.ts";
-import { QuestionView } from "../../question/question-view.tsx";
 import type { ExamSession } from "../../session/exam-session.ts";
 import type { Ended, ExamSnapshot } from "../../session/session-state.ts";
 import { AnswerSheet } from "../../sheet/answer-sheet.tsx";
 import { NavigatorDialog } from "../../sheet/navigator-dialog.tsx";
-import { currentEntry, type ExamAction, endsPart, isLast, isLocked, tallyOf } from "../../state.ts";
+import { tallyOf } from "../../state.ts";
 import { wordingOf } from "../../wording.ts";
-import { useExamSettings } from "../exam-settings.ts";
 import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";
 import { useExamKeys } from "../use-exam-keys.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
-import { useSingleTap } from "../use-single-tap.ts";
+import { CurrentQuestion } from "./current-question.tsx";
 import styles from "./exam.module.css";
 import { ExamBar } from "./exam-bar.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { OpeningNotice } from "./opening-notice.tsx";
-import { PaceLine } from "./pace-line.tsx";
-import { PartLine } from "./part-line.tsx";
-import { ProgressRun } from "./progress-run.tsx";
+import { QuestionNav } from "./question-nav.tsx";
 import { AwayBanner, useIsServerMissingAnswers, useSafety } from "./saved-state.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
@@ -84,16 +77,13 @@ const wide = "(min-width: 1080px)";
 export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
 	const { state, handingIn, ended } = snapshot;
-	const { attempt, courseNames } = session;
-	const { textSize } = useExamSettings();
+	const { attempt } = session;
 	const safety = useSafety(snapshot);
 	const isAway = useIsServerMissingAnswers(snapshot);
 	const wording = wordingOf(attempt);
 	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
-	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
 	const guard = useLeaveGuard(session);
 	const signIn = useSignInDialog(session, snapshot);
-	const onTap = useSingleTap();
 	useAddedNews(snapshot);
 	useExamEnd(session, snapshot);
 	useExamKeys(session);
@@ -108,13 +98,6 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 		},
 		[session],
 	);
-	// The save state is shown in the bar only, so these values must not change with it.
-	const entry = useMemo(() => currentEntry(state), [state]);
-	const change = useCallback((action: ExamAction) => void session.change(action), [session]);
-	const goOn = () =>
-		endsPart(state)
-			? toast.info("La siguiente parte se abre cuando se acabe el tiempo de esta")
-			: void session.move({ type: "next" });
 	const finish = () => {
 		setDialog(null);
 		void session.finish("FINISHED");
@@ -133,49 +116,10 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 			/>
 			<div className={styles.desk}>
 				<main className={styles.question} id="contenido">
-					<div className={styles.body} data-size={textSize}>
-						{!attempt.course && <ProgressRun state={state} />}
-						<OpeningNotice notice={notice} position={state.position} />
-						<PaceLine session={session} state={state} />
-						<PartLine parts={session.parts} state={state} onGo={goTo} />
-						<QuestionView
-							attempt={attempt}
-							question={question}
-							number={state.position + 1}
-							course={attempt.course ? `de ${attempt.questions.length}` : courseNames[question.courseId]}
-							entry={entry}
-							disabled={state.finished || isLocked(state) || ended !== null}
-							onChange={change}
-						/>
-					</div>
+					<CurrentQuestion session={session} snapshot={snapshot} notice={notice} onGo={goTo} />
 					<div className={styles.deck}>
 						<AwayBanner safety={safety} isAway={isAway} showsReason={snapshot.seemsOver === null} />
-						<nav className={styles.foot} aria-label="Entre preguntas">
-							<Button
-								look="line"
-								icon="left"
-								aria-disabled={state.position === 0 || undefined}
-								onClick={onTap(() => void session.move({ type: "previous" }))}
-							>
-								Anterior
-							</Button>
-							{isLast(state) ? (
-								<Button
-									key="finish"
-									className="steady"
-									busy={handingIn !== null}
-									busyText="Enviando…"
-									onClick={onTap(askToFinish)}
-								>
-									{wording.finish}
-								</Button>
-							) : (
-								<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={onTap(goOn)}>
-									Siguiente
-									<Icon name="right" />
-								</Button>
-							)}
-						</nav>
+						<QuestionNav session={session} snapshot={snapshot} finishText={wording.finish} onFinish={askToFinish} />
 					</div>
 				</main>
 				{isWide && (

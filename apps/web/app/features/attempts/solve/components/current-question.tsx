@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { QuestionView } from "../../question/question-view.tsx";
-import type { ExamSnapshot } from "../../session/session-state.ts";
 import type { ExamSession } from "../../session/exam-session.ts";
+import type { ExamSnapshot } from "../../session/session-state.ts";
 import { currentEntry, type ExamAction, isLocked } from "../../state.ts";
 import { useExamSettings } from "../exam-settings.ts";
 import styles from "./exam.module.css";

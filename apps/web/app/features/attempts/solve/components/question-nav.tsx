@@ -1,8 +1,8 @@
 import { toast } from "../../../../platform/screen/toast.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Icon } from "../../../../ui/graphics/icon.tsx";
-import type { ExamSnapshot } from "../../session/session-state.ts";
 import type { ExamSession } from "../../session/exam-session.ts";
+import type { ExamSnapshot } from "../../session/session-state.ts";
 import { endsPart, isLast } from "../../state.ts";
 import { useSingleTap } from "../use-single-tap.ts";
 import styles from "./exam.module.css";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
 import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
-import { type BankItem, composer, writeBank } from "../../../../testing/features/composition.ts";
+import { type BankItem, composer, insertBankQuestions } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;
@@ -45,7 +45,7 @@ const lookOf = ({ course, difficulty, topic, copyOf }: Item, index: number) =>
 describe("a draw from a random bank", () => {
 	it("fills each row as far as possible with matching questions, without copies or excluded ones", async () => {
 		const ids = await makeCatalogue(server, token);
-		const [other] = await writeBank(server, [], "Segundo");
+		const [other] = await insertBankQuestions(server, [], "Segundo");
 		const courses = [ids.courseId, other!];
 		const soon = new Date(Date.now() + 3_600_000).toISOString();
 		let round = 0;
@@ -63,7 +63,7 @@ describe("a draw from a random bank", () => {
 					exams.used = await makeExam(server, token, ids);
 					exams.sealed = await makeExam(server, token, ids, { closesAt: soon });
 					exams.own = await makeExam(server, token, ids, { published: false });
-					const written = await writeBank(
+					const written = await insertBankQuestions(
 						server,
 						items.map((item, index): BankItem => {
 							const text = `${round} ${lookOf(item, index)}`;
@@ -125,7 +125,7 @@ describe("a bank of 20,000 questions", () => {
 		const ids = await makeCatalogue(server, token, "Grande");
 		const courses = [
 			ids.courseId,
-			...(await Promise.all(Array.from({ length: 9 }, () => writeBank(server, [], "C")))).flat(),
+			...(await Promise.all(Array.from({ length: 9 }, () => insertBankQuestions(server, [], "C")))).flat(),
 		];
 		const items = Array.from({ length: 20_000 }, (_, index) => ({
 			courseId: courses[index % 10]!,
@@ -135,7 +135,8 @@ describe("a bank of 20,000 questions", () => {
 					? "La misma pregunta de siempre"
 					: `Pregunta número ${index} de un banco grande`,
 		}));
-		for (let from = 0; from < items.length; from += 5000) await writeBank(server, items.slice(from, from + 5000));
+		for (let from = 0; from < items.length; from += 5000)
+			await insertBankQuestions(server, items.slice(from, from + 5000));
 		await server.deps.db.$client.query("analyze");
 		const exam = await makeExam(server, token, ids, { published: false });
 		const split = { by: "PERCENT", FACIL: 30, MEDIA: 40, DIFICIL: 30 };

@@ -8,7 +8,7 @@ import {
 	openInvitationDto,
 	roleInput,
 	teamDto,
-	handOnInput,
+	transferOwnershipInput,
 } from "./staff.ts";
 
 const userParams = input({ userId: pathId() });
@@ -44,7 +44,7 @@ export const staffRoutes = {
 		params: userParams,
 		reply: teamDto,
 	}),
-	handOn: defineRoute({
+	transferOwnership: defineRoute({
 		origin: "added",
 		access: "OWNER",
 		method: "PUT",
@@ -52,7 +52,7 @@ export const staffRoutes = {
 		records: ["ownership-handed-on"],
 		summary: "Transfer ownership of the academy to another ADMIN, with the caller's password",
 		params: userParams,
-		body: handOnInput,
+		body: transferOwnershipInput,
 		reply: z.null(),
 	}),
 	resetSecondFactor: defineRoute({

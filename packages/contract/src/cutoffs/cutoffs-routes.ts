@@ -16,7 +16,7 @@ import {
 const idParams = input({ id: pathId() });
 
 export const cutoffRoutes = {
-	ofUniversity: defineRoute({
+	listForUniversity: defineRoute({
 		origin: "added",
 		access: "signed-in",
 		method: "GET",

@@ -86,7 +86,7 @@ export const questionImportRoutes = {
 		params: idParams,
 		reply: importColumnsDto,
 	}),
-	tellColumns: defineRoute({
+	setColumns: defineRoute({
 		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
@@ -99,7 +99,7 @@ export const questionImportRoutes = {
 		reply: importDto,
 		status: 202,
 	}),
-	forgetColumns: defineRoute({
+	resetColumns: defineRoute({
 		origin: "added",
 		access: "ADMIN",
 		method: "DELETE",
@@ -109,7 +109,7 @@ export const questionImportRoutes = {
 		params: idParams,
 		reply: importDto,
 	}),
-	tellCourses: defineRoute({
+	setCourses: defineRoute({
 		origin: "added",
 		access: "ADMIN",
 		method: "PUT",

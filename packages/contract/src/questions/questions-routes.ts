@@ -116,7 +116,7 @@ export const questionRoutes = {
 		body: addToExamInput,
 		reply: z.object({ added: z.number() }),
 	}),
-	takeOut: defineRoute({
+	removeFromExam: defineRoute({
 		origin: "added",
 		access: ["ADMIN", "TEACHER"],
 		method: "DELETE",

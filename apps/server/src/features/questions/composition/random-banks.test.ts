@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, levels } from "@cachimbo/rules/exams/blueprint";
+import { type Cell, cellsOf, difficultyLevels } from "@cachimbo/rules/exams/blueprint";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
  */
 const anyItem = fc.record({
 	course: fc.nat(1),
-	difficulty: fc.constantFrom(...levels, null),
+	difficulty: fc.constantFrom(...difficultyLevels, null),
 	topic: fc.constantFrom("uno", "dos", null),
 	state: fc.constantFrom("", "", "", "", "annulled", "archived", "draft"),
 	where: fc.constantFrom("", "", "", "", "used", "sealed", "own"),
@@ -103,13 +103,16 @@ describe("a draw from a random bank", () => {
 						const countOf = (level: unknown) =>
 							new Set(fitting.filter(({ item }) => item.difficulty === level).map(({ look }) => look)).size;
 						const asked = cellsOf(row);
-						const over = levels.reduce((sum, level) => sum + Math.max(0, countOf(level) - asked[level]), countOf(null));
+						const over = difficultyLevels.reduce(
+							(sum, level) => sum + Math.max(0, countOf(level) - asked[level]),
+							countOf(null),
+						);
 						const got = (cell: Cell) => cellsDrawn.filter((one) => one.row === index && one.cell === cell).length;
-						for (const level of levels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
+						for (const level of difficultyLevels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
 						expect(got("ANY")).toBe(Math.min(asked.ANY, over));
 						for (const [place, one] of cellsDrawn.entries())
 							if (one.row === index) expect(fitting).toContain(drawn[place]);
-						const lacking = [...levels, "ANY" as const].filter((cell) => got(cell) < asked[cell]).length;
+						const lacking = [...difficultyLevels, "ANY" as const].filter((cell) => got(cell) < asked[cell]).length;
 						const reported = answer.json.data.shortages.filter((one: { row: number }) => one.row === index);
 						expect(reported).toHaveLength(lacking);
 					}
@@ -129,7 +132,7 @@ describe("a bank of 20,000 questions", () => {
 		];
 		const items = Array.from({ length: 20_000 }, (_, index) => ({
 			courseId: courses[index % 10]!,
-			difficulty: levels[index % 3]!,
+			difficulty: difficultyLevels[index % 3]!,
 			text:
 				Math.floor(index / 10) % 2 === 0
 					? "La misma pregunta de siempre"

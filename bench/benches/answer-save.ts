@@ -2,8 +2,8 @@ import { type AttemptDriver, driveAttempts } from "../load/attempt.ts";
 import { openConnection } from "../load/connection.ts";
 import { hammering } from "../load/hammer.ts";
 import { alternate, type Effort } from "../load/rounds.ts";
-import { against } from "../peers/against.ts";
 import type { Cms } from "../peers/cms.ts";
+import { comparisonWith } from "../peers/comparison.ts";
 import { databaseOf } from "../processes/cachimbo.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
@@ -25,7 +25,7 @@ export async function measureAnswerSave(
 ): Promise<Result[]> {
 	const connections = await Promise.all(students.slice(0, studentCount).map(() => openConnection(server.url)));
 	const drivers = connections.map((connection, index) =>
-		savesForEver(driveAttempts(connection, students[index]?.token ?? "", longExam), longExam.questions.length),
+		createEndlessSaves(driveAttempts(connection, students[index]?.token ?? "", longExam), longExam.questions.length),
 	);
 	const ours = hammering(connections, (_, index) => drivers[index]!());
 	const theirs = await cms?.saves(studentCount);
@@ -45,7 +45,7 @@ export async function measureAnswerSave(
 	return [
 		{
 			...{ name: "save an answer, 32 students", unit: "/s", limit, ours: saved, target: { atLeast: 0.4 } },
-			peer: against(cms, peer, compared),
+			peer: comparisonWith(cms, peer, compared),
 			note: ours.busy(),
 		},
 	];
@@ -55,7 +55,7 @@ export async function measureAnswerSave(
  * Every save answers a question that has no answer yet. When the sheet is full, a new attempt begins; the generator bears that
  * cost.
  */
-export function savesForEver(driver: AttemptDriver, questionCount: number): () => Promise<void> {
+export function createEndlessSaves(driver: AttemptDriver, questionCount: number): () => Promise<void> {
 	let saved = 0;
 	return async () => {
 		if (saved % questionCount === 0) await driver.start();

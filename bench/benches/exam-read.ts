@@ -1,7 +1,7 @@
 import { againstBareRoute } from "../load/against-bare-route.ts";
 import type { Effort } from "../load/rounds.ts";
-import { against } from "../peers/against.ts";
 import type { Cms } from "../peers/cms.ts";
+import { comparisonWith } from "../peers/comparison.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
@@ -19,7 +19,7 @@ export async function measureExamRead(stage: Stage, effort: Effort, cms: Cms | u
 	return [
 		{
 			...{ name: `${name}, identity`, unit: "/s", ...measured, target: { atLeast: 0.8 } },
-			peer: against(cms, peer, compared),
+			peer: comparisonWith(cms, peer, compared),
 		},
 		{ name: `${name}, gzip`, unit: "/s", limit: zipped.limit, ours: zipped.ours, note: zipped.note },
 	];

@@ -2,7 +2,7 @@ import { call, form, signIn } from "../content/api.ts";
 import { type Audience, gather } from "../load/audience.ts";
 import { greeting, guestGreeting, sending } from "../load/live.ts";
 import { alternate, type Effort, measureOf } from "../load/rounds.ts";
-import { against } from "../peers/against.ts";
+import { comparisonWith } from "../peers/comparison.ts";
 import type { RabbitMq } from "../peers/rabbitmq.ts";
 import { admin } from "../processes/cachimbo.ts";
 import { startProgram } from "../processes/start-program.ts";
@@ -29,12 +29,12 @@ export async function measureLiveChat(stage: Stage, effort: Effort, rabbit: Rabb
 	return [
 		{
 			...{ name: `deliver a message to ${count}, stored`, unit: "/s", target: { atLeast: 0.8 } },
-			...{ limit: delivered.limit, ours: delivered.ours, peer: against(rabbit, delivered.peer, compared) },
+			...{ limit: delivered.limit, ours: delivered.ours, peer: comparisonWith(rabbit, delivered.peer, compared) },
 			note: ours.busy(),
 		},
 		{
 			...{ name: "send to delivery at 20 a second, 99 of 100", unit: "ms", target: { atMost: 50 } },
-			...{ ours: latency.ours, peer: against(rabbit, latency.theirs, compared) },
+			...{ ours: latency.ours, peer: comparisonWith(rabbit, latency.theirs, compared) },
 			note: `with all ${count} there`,
 		},
 	];

@@ -7,7 +7,7 @@ import {
 	type Cachimbo,
 	databaseUrlOf,
 	makeDataDir,
-	ofMemory,
+	memoryFlags,
 	removeDataDir,
 	startCachimbo,
 	unlimited,
@@ -40,8 +40,8 @@ export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
 	try {
 		const plain = await start({});
 		const measuring = await start({ METRICS_TOKEN: secret() });
-		const roomy = await start({}, [ofMemory.growth]);
-		const growing = await start({}, [ofMemory.halves]);
+		const roomy = await start({}, [memoryFlags.growth]);
+		const growing = await start({}, [memoryFlags.halves]);
 		return await measure(stage, { plain, measuring, roomy, growing }, effort);
 	} finally {
 		for (const server of startedServers) await server.stop();
@@ -81,11 +81,11 @@ async function measure(stage: Stage, servers: Servers, effort: Effort): Promise<
 			note: `${cost(measuring.each(), plain.each())}; nobody asks for them meanwhile`,
 		},
 		{
-			...{ name: `save, ${ofMemory.halves} against without`, unit: "/s", limit: rates.roomy, ours: rates.plain },
+			...{ name: `save, ${memoryFlags.halves} against without`, unit: "/s", limit: rates.roomy, ours: rates.plain },
 			note: `${cost(plain.each(), roomy.each())}; ${memory(servers.roomy)}`,
 		},
 		{
-			...{ name: `save, ${ofMemory.growth} against without`, unit: "/s", limit: rates.growing, ours: rates.plain },
+			...{ name: `save, ${memoryFlags.growth} against without`, unit: "/s", limit: rates.growing, ours: rates.plain },
 			note: `${cost(plain.each(), growing.each())}; ${memory(servers.growing)}`,
 		},
 	];

@@ -3,8 +3,8 @@ import { costing, ownCpu } from "../load/cpu-each.ts";
 import { hammering } from "../load/hammer.ts";
 import { wireRequest } from "../load/request.ts";
 import { alternate, type Effort } from "../load/rounds.ts";
-import { against } from "../peers/against.ts";
 import type { Cms } from "../peers/cms.ts";
+import { comparisonWith } from "../peers/comparison.ts";
 import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
@@ -47,7 +47,7 @@ export async function measureSignIn(
 	return [
 		{
 			...{ name: "sign in, 8 students at once", unit: "/s", limit, ours: signedIn, target: { atLeast: 0.85 } },
-			peer: against(cms, peer, compared),
+			peer: comparisonWith(cms, peer, compared),
 			note: `${ours.busy()}; ms of CPU a sign-in: ${whole.each()}; a bare verify: ${hashes.each()}`,
 		},
 	];

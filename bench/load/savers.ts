@@ -1,4 +1,4 @@
-import { savesForEver } from "../benches/answer-save.ts";
+import { createEndlessSaves } from "../benches/answer-save.ts";
 import type { Cachimbo } from "../processes/cachimbo.ts";
 import type { Stage } from "../stage.ts";
 import { driveAttempts } from "./attempt.ts";
@@ -15,5 +15,5 @@ export async function openSavers({ students, longExam }: Stage, servers: readonl
 	const urls = students.map((_, index) => servers[index % servers.length]!.url);
 	const connections = await Promise.all(urls.map((url) => openConnection(url)));
 	const drivers = connections.map((connection, index) => driveAttempts(connection, students[index]!.token, longExam));
-	return { connections, saves: drivers.map((driver) => savesForEver(driver, longExam.questions.length)) };
+	return { connections, saves: drivers.map((driver) => createEndlessSaves(driver, longExam.questions.length)) };
 }

@@ -19,7 +19,7 @@ const preloads = ["scripts/server/end-with-parent.mjs", "scripts/server/fast-imp
 const [halves = "", growth = ""] = readFileSync(join(checkout, "scripts/server/server-flags"), "utf8")
 	.trim()
 	.split(/\s+/);
-export const ofMemory = { halves, growth };
+export const memoryFlags = { halves, growth };
 
 const loopDelay = join(import.meta.dirname, "loop-delay.ts");
 
@@ -53,7 +53,7 @@ export const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000
 export function startCachimbo(
 	dataDir: string,
 	env: Record<string, string> = unlimited,
-	v8: readonly string[] = Object.values(ofMemory),
+	v8: readonly string[] = Object.values(memoryFlags),
 ): Promise<Cachimbo> {
 	const flags = process.env.BENCH_SERVER_FLAGS?.split(" ") ?? [];
 	const args = [...v8, ...preloads, "--import", loopDelay, ...flags, program];

@@ -23,7 +23,7 @@ export function noteSaved(held: AcknowledgedAnswers, { deviceId, entries }: Shee
 }
 
 /** An answer as stored in the database. */
-export interface HeldRow {
+export interface StoredAnswer {
 	optionId: number | null;
 	deviceId: string | null;
 	seq: number;
@@ -34,7 +34,7 @@ export interface HeldRow {
  * Whether the stored row is an acknowledged answer or replaces it: as a later change of the same device, or a later write of
  * another device.
  */
-export function isThere(said: Acknowledged, row: HeldRow | undefined): boolean {
+export function isStored(said: Acknowledged, row: StoredAnswer | undefined): boolean {
 	if (!row) return false;
 	if (row.deviceId !== said.deviceId) return row.savedAt >= said.savedAt;
 	return row.seq > said.seq || (row.seq === said.seq && row.optionId === said.optionId);

@@ -1,6 +1,6 @@
 import { gradeSheet, type KeyEntry } from "@cachimbo/rules/scoring/scoring";
 import { Client, type ClientConfig } from "pg";
-import { type Acknowledged, type HeldRow, isThere } from "./acknowledged.ts";
+import { type Acknowledged, isStored, type StoredAnswer } from "./acknowledged.ts";
 import type { Student } from "./student.ts";
 
 export interface Kept {
@@ -29,7 +29,7 @@ export interface AttemptRow {
 	/** Number of attempts of this student. */
 	count: number;
 	/** Answers by question id. */
-	answers: Record<number, HeldRow>;
+	answers: Record<number, StoredAnswer>;
 }
 
 const readKey = `select q.id as "questionId", q.course_id as "courseId", a.id as "correctOptionId"
@@ -101,7 +101,7 @@ export const lostOf = (
 	row: Pick<AttemptRow, "answers"> | undefined,
 ): string[] =>
 	[...acknowledged]
-		.filter(([question, said]) => !isThere(said, row?.answers[question]))
+		.filter(([question, said]) => !isStored(said, row?.answers[question]))
 		.map(([question, said]) => {
 			const held = JSON.stringify(row?.answers[question] ?? null);
 			return `of question ${question} ${JSON.stringify(said)} was acknowledged, and ${held} is there`;

@@ -28,11 +28,11 @@ export async function startFirefox(
 		([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
 	);
 	await writeFile(join(folder, "user.js"), lines.join("\n"));
-	const { child, said } = await startProgram(
+	const { child, readyMatch } = await startProgram(
 		[program, "-headless", "--profile", folder, "--remote-debugging-port", "0", "about:blank"],
 		{ env: { HOME: folder, TZ: "America/Lima" }, ready: isReady },
 	);
-	const bidi = await connectBidi(`${said}/session`);
+	const bidi = await connectBidi(`${readyMatch}/session`);
 	await bidi.send("session.new", { capabilities: {} });
 	const { contexts } = await bidi.send<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
 	const { context } = contexts[0]!;

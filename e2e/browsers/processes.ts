@@ -13,7 +13,7 @@ interface StartOptions {
 export async function startProgram(
 	[program, ...args]: readonly [string, ...string[]],
 	{ env, ready }: StartOptions,
-): Promise<{ child: ChildProcess; said: string }> {
+): Promise<{ child: ChildProcess; readyMatch: string }> {
 	const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 	const lines: string[] = [];
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -29,7 +29,7 @@ export async function startProgram(
 	process.once("exit", () => child.kill());
 	child.once("error", reject);
 	child.once("exit", (code) => reject(new Error(`${program} ended with ${code}:\n${lines.join("\n")}`)));
-	return { child, said: await promise };
+	return { child, readyMatch: await promise };
 }
 
 /** Terminates the process, and waits for its end. */

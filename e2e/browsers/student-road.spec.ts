@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { makeCourse } from "../arrangements/exams/made-courses.ts";
 import { makeExam, makePicture } from "../arrangements/exams/made-exams.ts";
-import { examByHand } from "./exam-by-hand.ts";
+import { examControls } from "./exam-controls.ts";
 import { signInByHand } from "./sign-in.ts";
 import { type Engine, test, whyMissing } from "./test.ts";
 
@@ -27,7 +27,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				...{ examPeriod: `2061 ${engine}`, durationMinutes: 60, questions: [figure, {}, {}, {}, {}] },
 			});
 			const course = await makeCourse(request, server, 5);
-			const exam = examByHand(hand);
+			const exam = examControls(hand);
 			await browser.resize(360, 800);
 
 			const token = await signInByHand({ browser, hand }, { url: network.url, ...account });
@@ -47,7 +47,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 			});
 
 			await test.step("she continues offline, even after a reload", async () => {
-				network.becomes(cutAll);
+				network.setRules(cutAll);
 				await exam.next();
 				await exam.question(3);
 				await exam.choose("B");
@@ -64,7 +64,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 			});
 
 			await test.step("online again, all answers arrive, and the result has the right figures", async () => {
-				network.becomes();
+				network.setRules();
 				await expect.poll(() => attempts(`examId=${examId}`), { timeout: 60_000 }).toMatchObject([{ answered: 4 }]);
 				await hand.sees({ css: "body *", name: "Guardado" });
 				await exam.next();

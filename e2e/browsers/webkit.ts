@@ -48,7 +48,7 @@ async function startDriver(paths: Paths, folder: string) {
 		{ ready: /^(\d+)$/ },
 	);
 	const port = await freePort();
-	const env = { DISPLAY: `:${screen.said}`, HOME: folder, XDG_CONFIG_HOME: folder, TZ: "America/Lima" };
+	const env = { DISPLAY: `:${screen.readyMatch}`, HOME: folder, XDG_CONFIG_HOME: folder, TZ: "America/Lima" };
 	const driver = await startProgram([paths.driver, `--port=${port}`], { env });
 	const send = senderTo(`http://127.0.0.1:${port}`);
 	// The driver prints nothing when it listens.

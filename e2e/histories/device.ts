@@ -28,17 +28,17 @@ function injectFaults(token: string): void {
 	};
 }
 
-export interface Deed {
+export interface Action {
 	number: number;
 	/** Index of the alternative to choose, or clear the answer, or flag the question. */
-	does: number | "clear" | "flag";
+	action: number | "clear" | "flag";
 }
 
 /**
  * Runs in the page: opens a question from the answer sheet and performs one action. @returns what the page showed at that
  * moment, since another device's answers may arrive at any time; undefined if the action was not possible
  */
-async function act({ number, does }: Deed): Promise<Shown[] | undefined> {
+async function act({ number, action }: Action): Promise<Shown[] | undefined> {
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 	const shows = () => document.querySelector("h1")?.textContent === `Pregunta ${number}`;
 	if (document.querySelector("dialog[open]")) return undefined;
@@ -47,9 +47,9 @@ async function act({ number, does }: Deed): Promise<Shown[] | undefined> {
 	if (!shows() || document.querySelector("dialog[open]")) return undefined;
 	const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button")];
 	const target =
-		typeof does === "number"
-			? document.querySelectorAll<HTMLElement>("fieldset.options .option > label")[does]
-			: buttons.find(({ textContent }) => textContent?.trim() === (does === "flag" ? "Marcar" : "Borrar respuesta"));
+		typeof action === "number"
+			? document.querySelectorAll<HTMLElement>("fieldset.options .option > label")[action]
+			: buttons.find(({ textContent }) => textContent?.trim() === (action === "flag" ? "Marcar" : "Borrar respuesta"));
 	const before = readShown();
 	target?.click();
 	await frame();
@@ -106,7 +106,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 			await page.reload({ waitUntil: "commit" });
 			await solving();
 		},
-		act: (deed: Deed) => page.evaluate(act, deed),
+		act: (action: Action) => page.evaluate(act, action),
 		sheet: () => page.evaluate(() => readShown()),
 		/** Returns the status in the exam's bar: 'saved', 'saving', 'offline', 'memory' … */
 		saved: () => page.evaluate(() => document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved),
@@ -117,7 +117,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 				const trouble = Object.assign((globalThis as unknown as { trouble: object }).trouble, now);
 				localStorage.setItem("test.trouble", JSON.stringify(trouble));
 			}, change),
-		hearOfNetwork: () => page.evaluate(() => void dispatchEvent(new Event("online"))),
+		fireOnline: () => page.evaluate(() => void dispatchEvent(new Event("online"))),
 		/** Clears the student's work on this device, as on a new one; pages and scripts stay cached. */
 		async forget() {
 			await page.goto("/robots.txt", { waitUntil: "commit" });

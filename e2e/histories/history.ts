@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ServerSheet } from "../arrangements/exams/attempts.ts";
-import type { Deed, Device } from "./device.ts";
+import type { Action, Device } from "./device.ts";
 import { Model } from "./model.ts";
 import type { Weather } from "./network.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -50,8 +50,8 @@ async function actOnQuestion(
 	const at = random.number(questions);
 	const kind = random.number(8);
 	const number = at + 1;
-	const act = async (does: Deed["does"]) => {
-		const shown = await device.act({ number, does });
+	const act = async (action: Action["action"]) => {
+		const shown = await device.act({ number, action });
 		if (shown) model.observe(device.name, shown);
 		return shown !== undefined;
 	};
@@ -88,8 +88,8 @@ async function step(device: Device, model: Model, random: Random, world: World):
 	if (kind < 11) return actOnQuestion(device, model, random, world);
 	if (kind < 14) {
 		const weather = random.of(weathers);
-		device.network.become(weather, random.chance(0.5));
-		if (weather === "pass" && random.chance(0.7)) await device.hearOfNetwork();
+		device.network.setWeather(weather, random.chance(0.5));
+		if (weather === "pass" && random.chance(0.7)) await device.fireOnline();
 		return weather;
 	}
 	if (kind < 16) {
@@ -113,7 +113,7 @@ async function step(device: Device, model: Model, random: Random, world: World):
 /** Restores everything, and waits until both devices have sent their answers and say that they are saved. */
 async function settle(world: World, model: Model, random: Random, log: string[]): Promise<void> {
 	for (const device of world.devices) {
-		device.network.become("pass", false);
+		device.network.setWeather("pass", false);
 		await device.trouble({ isFull: false });
 	}
 	const isSettled = async (device: Device) => {
@@ -121,7 +121,7 @@ async function settle(world: World, model: Model, random: Random, log: string[])
 		const saved = await device.saved();
 		// After a full disk, only the next change writes to it again.
 		if (saved === "memory") await device.page.keyboard.press(random.chance(0.5) ? "ArrowRight" : "ArrowLeft");
-		if (saved !== "saved") await device.hearOfNetwork();
+		if (saved !== "saved") await device.fireOnline();
 		return saved === "saved";
 	};
 	for (const device of world.devices) await expect.poll(() => isSettled(device), { timeout: 40_000 }).toBe(true);

@@ -5,7 +5,7 @@ export interface Shown {
 }
 
 /** A user's action on one question, with all the actions that the user could have seen before. */
-interface Deed {
+interface Action {
 	letter: string;
 	/** Numbers of the actions that this one took into account, including itself. */
 	past: ReadonlySet<number>;
@@ -27,13 +27,13 @@ const union = (one: ReadonlySet<number>, other: Iterable<number>) => new Set([..
  * user chose against it where both were shown. Nobody chooses a letter of a question twice, so a letter identifies its action.
  */
 export class Model {
-	readonly #deeds: Deed[][];
+	readonly #actions: Action[][];
 	readonly #views: Record<string, View[]>;
 	/** Actions that a user rejected where both were shown. */
-	readonly #rejected = new Set<Deed>();
+	readonly #rejected = new Set<Action>();
 
 	constructor(devices: readonly string[], questions: number) {
-		this.#deeds = Array.from({ length: questions }, () => []);
+		this.#actions = Array.from({ length: questions }, () => []);
 		this.#views = Object.fromEntries(devices.map((device) => [device, Array(questions).fill(blank)]));
 	}
 
@@ -44,18 +44,18 @@ export class Model {
 	}
 
 	#do(device: string, question: number, letter: string, also: Iterable<number> = []): void {
-		const deeds = this.#deeds[question]!;
-		const at = deeds.length;
+		const actions = this.#actions[question]!;
+		const at = actions.length;
 		const known = union(union(this.#view(device, question).known, also), [at]);
-		deeds.push({ letter, past: known });
+		actions.push({ letter, past: known });
 		this.#see(device, question, { letter, at, known });
 	}
 
 	#latest = (question: number, letter: string): number =>
-		this.#deeds[question]!.findLastIndex((deed) => deed.letter === letter);
+		this.#actions[question]!.findLastIndex((action) => action.letter === letter);
 
 	#take(device: string, question: number, at: number): void {
-		const { letter = "-", past = [] } = this.#deeds[question]![at] ?? {};
+		const { letter = "-", past = [] } = this.#actions[question]![at] ?? {};
 		this.#see(device, question, { letter, at, known: union(this.#view(device, question).known, past) });
 	}
 
@@ -82,13 +82,13 @@ export class Model {
 		const { letter, at } = this.#view(device, question);
 		if (shown.mine !== letter)
 			throw new Error(`${device} ${question + 1}: asks about ${shown.mine}, but has ${letter}`);
-		const deeds = this.#deeds[question]!;
+		const actions = this.#actions[question]!;
 		const theirs = this.#latest(question, shown.theirs);
 		if (side === "mine") {
-			this.#do(device, question, letter, deeds[theirs]?.past);
+			this.#do(device, question, letter, actions[theirs]?.past);
 			return;
 		}
-		const mine = deeds[at];
+		const mine = actions[at];
 		if (mine) this.#rejected.add(mine);
 		this.#take(device, question, theirs);
 	}
@@ -100,7 +100,7 @@ export class Model {
 			this.#see(device, question, { flagged });
 			if (letter === view.letter) continue;
 			const at = this.#latest(question, letter);
-			const isKnown = this.#deeds[question]![at]?.past.has(view.at);
+			const isKnown = this.#actions[question]![at]?.past.has(view.at);
 			if (at < 0 || (view.letter !== "-" && !isKnown))
 				throw new Error(`${device} ${question + 1}: ${view.letter} became ${letter} without a question`);
 			this.#take(device, question, at);
@@ -119,15 +119,18 @@ export class Model {
 
 	/** Returns the answers that are lost if the server has this state: neither stored nor replaced by somebody who saw them. */
 	lostIn(letters: string): string[] {
-		return this.#deeds.flatMap((deeds, question) => {
+		return this.#actions.flatMap((actions, question) => {
 			const letter = letters[question]!;
-			const storedDeed = deeds[this.#latest(question, letter)];
-			if (!storedDeed && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
-			const isReplaced = (at: number) => deeds.some((deed, index) => index !== at && deed.past.has(at));
-			return deeds.flatMap((deed, at) =>
-				["-", letter].includes(deed.letter) || storedDeed?.past.has(at) || isReplaced(at) || this.#rejected.has(deed)
+			const storedAction = actions[this.#latest(question, letter)];
+			if (!storedAction && letter !== "-") return [`${question + 1}: ${letter} was never chosen`];
+			const isReplaced = (at: number) => actions.some((action, index) => index !== at && action.past.has(at));
+			return actions.flatMap((action, at) =>
+				["-", letter].includes(action.letter) ||
+				storedAction?.past.has(at) ||
+				isReplaced(at) ||
+				this.#rejected.has(action)
 					? []
-					: [`${question + 1}: ${deed.letter} is lost, ${letter} is there`],
+					: [`${question + 1}: ${action.letter} is lost, ${letter} is there`],
 			);
 		});
 	}

@@ -54,7 +54,7 @@ export async function startNetwork(target: URL) {
 	return {
 		url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
 		/** `resumes`: bytes held back arrive late; otherwise their connections are closed. */
-		become(next: Weather, resumes: boolean) {
+		setWeather(next: Weather, resumes: boolean) {
 			weather = next;
 			for (const line of [...lines]) {
 				if (next === "cut" || (line.held.length > 0 && !resumes)) closeLine(line);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Whether the service worker has cached this path, and the scripts of its page. It caches responses in the background, so a
  * test waits for this before it cuts the network.
  */
-export const isKept = (page: Page, path: string): Promise<boolean> =>
+export const isCached = (page: Page, path: string): Promise<boolean> =>
 	page.evaluate(async (url) => {
 		const find = (one: string) => caches.match(one, { ignoreVary: true });
 		const response = await find(url);

@@ -11,7 +11,7 @@ const momentText = (at: number, now: number) =>
  * Returns a pattern for an accessible name with one of these moments, formatted from `now` on. Only around midnight there is
  * more than one format.
  */
-export function tellsOneOf(moments: readonly number[], now: number, rest: string): RegExp {
+export function momentPattern(moments: readonly number[], now: number, rest: string): RegExp {
 	const patienceMs = 15_000;
 	const texts = moments.flatMap((at) => [now, now + patienceMs].map((shownAt) => momentText(at, shownAt)));
 	return new RegExp(`a (${[...new Set(texts)].join("|")}) ${rest}`);

@@ -53,7 +53,7 @@ export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
 			async cut(isCut) {
 				isOffline = isCut;
 				// Cuts the service worker's requests too.
-				network.becomes(...(isCut ? [{ path: /./, fate: "cut" as const }] : []));
+				network.setRules(...(isCut ? [{ path: /./, fate: "cut" as const }] : []));
 				await opened?.setOffline(isCut);
 			},
 		});

@@ -54,7 +54,7 @@ export function medians(allWalks: readonly Figures[]): Figures {
 const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) =>
 	!(figures[figure]! <= atMost);
 
-export const fallShort = (figures: Figures): string[] =>
+export const exceededLimits = (figures: Figures): string[] =>
 	rows.filter((row) => isOverLimit(row, figures)).map(({ figure }) => figure);
 
 function formatted(value: number | undefined, unit: Unit): string {

@@ -66,7 +66,7 @@ export async function startSlowNetwork(target: string) {
 		/** All requests so far, 'GET /path'. */
 		seen: seen as readonly string[],
 		/** Replaces the rules; the first one that matches 'METHOD /path' applies. */
-		becomes(...next: Rule[]) {
+		setRules(...next: Rule[]) {
 			rules = next;
 		},
 		async stop() {

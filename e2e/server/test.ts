@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { openEntry } from "../../scripts/test-figures/ledger.mjs";
 import { type RunningServer, startServer } from "./start-server.ts";
-import { keepTrack, leaveWindow, watchConsole } from "./windows.ts";
+import { resetWindow, trackChanges, watchConsole } from "./windows.ts";
 
 export { expect };
 
@@ -66,9 +66,9 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 		const key = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled]);
 		const warmWindow = fresh ? undefined : warmWindows.get(key);
 		warmWindows.delete(key);
-		const window = warmWindow ?? keepTrack(await browser.newContext());
+		const window = warmWindow ?? trackChanges(await browser.newContext());
 		await use(window);
-		if (!fresh && (await leaveWindow(window))) warmWindows.set(key, window);
+		if (!fresh && (await resetWindow(window))) warmWindows.set(key, window);
 		else await window.close();
 	},
 	consoleErrors: [

@@ -30,7 +30,7 @@ const visited = new WeakMap<BrowserContext, Set<string>>();
 const clockChanged = new WeakSet<BrowserContext>();
 
 /** Records a test's changes to the window that outlive its pages. */
-export function keepTrack(window: BrowserContext): BrowserContext {
+export function trackChanges(window: BrowserContext): BrowserContext {
 	const added: InitScript[] = [];
 	scripts.set(window, added);
 	const addInitScript = window.addInitScript.bind(window);
@@ -58,7 +58,7 @@ export function keepTrack(window: BrowserContext): BrowserContext {
  * Closes the window's pages and removes an account's data. Cache and service worker stay.
  * @returns whether another test may use it; a moved clock cannot be reset
  */
-export async function leaveWindow(window: BrowserContext): Promise<boolean> {
+export async function resetWindow(window: BrowserContext): Promise<boolean> {
 	if (clockChanged.has(window)) return false;
 	const pages = window.pages();
 	const blank = await window.newPage();

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 
 /** CPU time of this thread in milliseconds, independent of the load of machine and process. */
-function computed(): number {
+function threadCpuMs(): number {
 	const { user, system } = process.threadCpuUsage();
 	return (user + system) / 1000;
 }
 
 /** @returns CPU milliseconds of this thread during `work`, including its other tasks */
-export async function computingOf(work: () => unknown): Promise<number> {
-	const before = computed();
+export async function threadCpuOf(work: () => unknown): Promise<number> {
+	const before = threadCpuMs();
 	await work();
-	return computed() - before;
+	return threadCpuMs() - before;
 }
 
 /** @returns CPU milliseconds of the whole process during `work`, including a library's threads */
-export async function processingOf(work: () => unknown): Promise<number> {
+export async function processCpuOf(work: () => unknown): Promise<number> {
 	const before = process.cpuUsage();
 	await work();
 	const { user, system } = process.cpuUsage(before);
@@ -26,9 +26,9 @@ export async function processingOf(work: () => unknown): Promise<number> {
  * function that ends it and returns CPU milliseconds
  */
 export function watchStretches(): () => number {
-	let [last, longest] = [computed(), 0];
+	let [last, longest] = [threadCpuMs(), 0];
 	const look = () => {
-		const now = computed();
+		const now = threadCpuMs();
 		longest = Math.max(longest, now - last);
 		last = now;
 	};
@@ -41,7 +41,7 @@ export function watchStretches(): () => number {
 }
 
 /** @returns wall-clock milliseconds of the fastest of three runs, so that a busy machine matters less */
-export async function quickestOf(work: () => Promise<unknown>): Promise<number> {
+export async function fastestOf(work: () => Promise<unknown>): Promise<number> {
 	const times: number[] = [];
 	for (let n = 0; n < 3; n += 1) {
 		const began = performance.now();
@@ -60,7 +60,7 @@ async function mediansOf(one: (n: number) => Promise<number>, other: typeof one)
 }
 
 /** Expects that timing does not reveal which of the two was done. Fails only if they differ in each of three rounds. */
-export async function expectAsLong(one: (n: number) => Promise<number>, other: typeof one): Promise<void> {
+export async function expectEqualTiming(one: (n: number) => Promise<number>, other: typeof one): Promise<void> {
 	const differences: string[] = [];
 	for (let round = 0; round < 3; round += 1) {
 		const [a, b] = await mediansOf(one, other);

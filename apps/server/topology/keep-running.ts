@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { ifWeDie } from "./guard.ts";
+import { runIfOrphaned } from "./guard.ts";
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
@@ -44,7 +44,7 @@ export function keepRunning(options: Options): Kept {
 		const startedAt = performance.now();
 		child = start();
 		const { pid } = child;
-		const dismiss = pid === undefined ? undefined : ifWeDie(whenOrphaned, String(pid));
+		const dismiss = pid === undefined ? undefined : runIfOrphaned(whenOrphaned, String(pid));
 		child.on("error", (error) => say(`${name}: ${error.message}`));
 		child.once("exit", (code, signal) => {
 			dismiss?.();

@@ -1,7 +1,7 @@
 import type { Binaries } from "../src/db/embedded/binaries.ts";
 import { openEmbedded } from "../src/db/embedded/embedded-database.ts";
 import type { DatabaseLog } from "../src/db/embedded/log.ts";
-import { ifWeDie } from "./guard.ts";
+import { runIfOrphaned } from "./guard.ts";
 
 export interface Postgres {
 	/** for DATABASE_URL */
@@ -14,7 +14,7 @@ export interface Postgres {
 /** Starts the system's PostgreSQL on a cluster in this folder, like the embedded one. */
 export async function startPostgres(binaries: Binaries, dataDir: string, log: DatabaseLog): Promise<Postgres> {
 	const { cluster, connection, stop } = await openEmbedded(dataDir, log, false, binaries);
-	const dismiss = ifWeDie('kill -INT "$(head -n 1 "$1")"', `${cluster.folder}/postmaster.pid`);
+	const dismiss = runIfOrphaned('kill -INT "$(head -n 1 "$1")"', `${cluster.folder}/postmaster.pid`);
 	const { host, port, user, database } = connection;
 	return {
 		url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,

@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** `MERIT_MIN_PARTICIPANTS` of packages/rules, which journeys may not import. */
-export const fewestPlaced = 10;
+export const minParticipants = 10;
 
 let createdCount = 0;
 
@@ -81,7 +81,7 @@ export async function playSimulacro(
 			await api.send("put", `/user/${userOf(headers)}/preferences`, { data: participant.preferences }, headers);
 		attempts.push({ attemptId: await solve(api, examId, participant.right, headers), headers });
 	}
-	await handInBlank(api, examId, fewestPlaced - participants.length);
+	await handInBlank(api, examId, minParticipants - participants.length);
 	await schedule({ opensAt: seconds(-600), closesAt: seconds(0), resultsAt: seconds(resultsInSeconds) });
 	return attempts;
 }
@@ -89,7 +89,7 @@ export async function playSimulacro(
 /**
  * Plays a simulacro with a new exam whose merit list is public. @returns its id, and the code of the first place's certificate
  */
-export async function playFresh(
+export async function playNewSimulacro(
 	api: AdminApi,
 	participants: readonly Participant[],
 ): Promise<{ examId: number; code: string }> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { type SlowNetwork, startSlowNetwork } from "../../server/slow-network.ts";
 import { test as base, expect } from "../../server/test.ts";
@@ -30,9 +30,9 @@ test("a captive portal's response is never cached as our page or script", async 
 	await openSession(context, request, account);
 	await page.goto("/universidades");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	for (const path of ["/universidades", "/sin-conexion"]) await expect.poll(() => isKept(page, path)).toBe(true);
+	for (const path of ["/universidades", "/sin-conexion"]) await expect.poll(() => isCached(page, path)).toBe(true);
 
-	network.becomes({ path: /./, fate });
+	network.setRules({ path: /./, fate });
 	await page.goto("/perfil");
 	await expect(portal(page)).toBeVisible();
 	await page.evaluate(() => fetch("/assets/de-la-plaza.js").then((answer) => answer.text()));
@@ -45,7 +45,7 @@ test("a captive portal's response is never cached as our page or script", async 
 	await other.goto("/perfil");
 	await expect(other.getByRole("heading", { level: 1, name: "Estás sin conexión" })).toBeVisible();
 	await page.reload();
-	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isKept(page, path)).toBe(false);
+	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isCached(page, path)).toBe(false);
 });
 
 test("a wifi that redirects to its own site counts as offline: the cached page opens and tells what to do", async ({
@@ -65,10 +65,10 @@ test("a wifi that redirects to its own site counts as offline: the cached page o
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	for (const path of [`/universidades/examen/${examId}`, "/sin-conexion"])
-		await expect.poll(() => isKept(page, path)).toBe(true);
+		await expect.poll(() => isCached(page, path)).toBe(true);
 	const portalSite = await startSlowNetwork(server.url);
-	portalSite.becomes({ path: /./, fate });
-	network.becomes({ path: /./, fate: { redirect: `${portalSite.url}/portal` } });
+	portalSite.setRules({ path: /./, fate });
+	network.setRules({ path: /./, fate: { redirect: `${portalSite.url}/portal` } });
 	const portalNotice = page.getByText("Hay una red wifi que pide iniciar sesión");
 
 	await page.reload();
@@ -82,7 +82,7 @@ test("a wifi that redirects to its own site counts as offline: the cached page o
 	await page.getByRole("link", { name: "Abrir su página" }).click();
 	await expect(portal(await opened)).toBeVisible();
 
-	network.becomes();
+	network.setRules();
 	await page.goto("/herramientas-ia");
 	await expect(page).toHaveURL("/herramienras-ia");
 	await expect(portalNotice).toBeHidden();
@@ -98,7 +98,7 @@ test("a captive portal's response to a save does not show 'Guardado', and the an
 	const solve = examPage(page);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: /\/api\//, fate });
+	network.setRules({ path: /\/api\//, fate });
 	await solve.next();
 	await solve.choose("B");
 	await expect(page.getByText("Mientras tanto, tus respuestas están guardadas en este equipo")).toBeVisible();
@@ -107,7 +107,7 @@ test("a captive portal's response to a save does not show 'Guardado', and the an
 	await other.goto("/cuaderno");
 	await expect(other.getByRole("alert").getByRole("link", { name: "Abrir su página" })).toBeVisible();
 	await other.close();
-	network.becomes();
+	network.setRules();
 	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
 	const attempts = await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } });
 	expect((await attempts.json()).data.items[0]).toMatchObject({ status: "IN_PROGRESS", answered: 2 });
@@ -115,7 +115,7 @@ test("a captive portal's response to a save does not show 'Guardado', and the an
 
 test("a captive portal's page is not taken as a sent mail", async ({ page, network, account }) => {
 	await page.goto("/login/olvide-contrasena");
-	network.becomes({ path: /\/api\//, fate });
+	network.setRules({ path: /\/api\//, fate });
 	await page.getByLabel("Correo electrónico").fill(account.email);
 	await page.getByRole("button", { name: "Enviar enlace" }).click();
 	await expect(page.getByRole("alert")).toContainText("Tu red no llega hasta nosotros");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { test as withStudent } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";
 import { startSlowNetwork } from "../../server/slow-network.ts";
@@ -26,10 +26,11 @@ test("a screen that was never opened is cached after its scripts, and is retried
 }) => {
 	const network = await startSlowNetwork(server.url);
 	await openSession(context, request, account);
-	network.becomes({ path: /GET \/assets\/notebook-[^/]*\.js/, fate: { status: 503 } });
+	network.setRules({ path: /GET \/assets\/notebook-[^/]*\.js/, fate: { status: 503 } });
 	await page.goto(`${network.url}/universidades`);
 	// The area's other assets are cached last.
-	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
+	for (const path of ["/sin-conexion", "/dashboard", "/cursos"])
+		await expect.poll(() => isCached(page, path)).toBe(true);
 	await expect
 		.poll(async () => (await cachedFiles(page)).some((path) => path.startsWith("/assets/profile-")))
 		.toBe(true);
@@ -37,10 +38,10 @@ test("a screen that was never opened is cached after its scripts, and is retried
 	expect(cachedBefore.filter((path) => script.test(path))).toEqual([]);
 	expect(cachedBefore.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
 
-	network.becomes();
+	network.setRules();
 	await context.setOffline(true);
 	await context.setOffline(false);
-	for (const path of ["/cuaderno", "/cuaderno/practicar"]) await expect.poll(() => isKept(page, path)).toBe(true);
+	for (const path of ["/cuaderno", "/cuaderno/practicar"]) await expect.poll(() => isCached(page, path)).toBe(true);
 	expect((await cachedFiles(page)).filter((path) => script.test(path))).not.toEqual([]);
 	await context.setOffline(true);
 	await page.goto(`${network.url}/cuaderno`);
@@ -54,8 +55,8 @@ withStudent("with data saver an exam is kept, and no other screen", async ({ pag
 	});
 	const { id } = await student.beginExam({ examPeriod: "2073", durationMinutes: null, questions: [{}] });
 	// The last file that an exam needs; the rest of the area would follow.
-	await expect.poll(() => isKept(page, "/sin-conexion")).toBe(true);
-	expect(await isKept(page, `/universidades/examen/${id}`)).toBe(true);
+	await expect.poll(() => isCached(page, "/sin-conexion")).toBe(true);
+	expect(await isCached(page, `/universidades/examen/${id}`)).toBe(true);
 	expect((await cachedFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual(
 		[],
 	);

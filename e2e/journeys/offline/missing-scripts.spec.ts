@@ -152,7 +152,7 @@ test.describe("behind the service worker", () => {
 		await openSession(context, request, account);
 		await page.goto(`${network.url}/universidades`);
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-		network.becomes({ path: /asked-twice/, fate: { status: 503 }, times: 1 });
+		network.setRules({ path: /asked-twice/, fate: { status: 503 }, times: 1 });
 		// Not a file of the build, since those are cached already: the server answers 503 once, then 404.
 		const status = await page.evaluate(() => fetch("/assets/asked-twice.js").then((answer) => answer.status));
 		expect(status).toBe(404);
@@ -172,7 +172,7 @@ test.describe("behind the service worker", () => {
 			await openSession(context, request, account);
 			await page.goto(`${network.url}/universidades`);
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-			network.becomes({ path: /asked-once/, fate });
+			network.setRules({ path: /asked-once/, fate });
 			await page.evaluate(() => fetch("/assets/asked-once.js").then((answer) => answer.text()));
 			expect(network.seen.filter((path) => path.includes("asked-once"))).toHaveLength(1);
 			await network.stop();

@@ -26,7 +26,7 @@ const notConnected = (page: Page) => page.getByText(/Sin conexión/);
  */
 async function handInUnanswered(page: Page, network: SlowNetwork, finishButton: Locator) {
 	const { promise: until, resolve } = Promise.withResolvers<void>();
-	network.becomes({ path: finishes, fate: { until } });
+	network.setRules({ path: finishes, fate: { until } });
 	const sent = page.waitForRequest((request) => request.url().endsWith("/finish"));
 	await finishButton.click();
 	await sent;
@@ -43,7 +43,7 @@ test("on a network that accepts requests and never responds, the bar shows the t
 	const { solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: /\/api\//, fate: "hangs" });
+	network.setRules({ path: /\/api\//, fate: "hangs" });
 	await solve.next();
 	await solve.choose("B");
 	await expect(solve.unaccepted).toBeVisible({ timeout: 7000 });
@@ -55,7 +55,7 @@ test("on a network that accepts requests and never responds, the bar shows the t
 	const shown = page.locator("[data-saved]");
 	await expect(shown).toHaveAttribute("data-saved", /saving|unaccepted/);
 	await expect(shown).toHaveAttribute("data-saved", "unaccepted", { timeout: 7000 });
-	network.becomes();
+	network.setRules();
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
 });
@@ -68,7 +68,7 @@ test("if all requests hang, a reload still shows the cached page and its questio
 	const { solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: /./, fate: "hangs" });
+	network.setRules({ path: /./, fate: "hangs" });
 	// The network never responds.
 	await page.reload();
 	await expect(solve.question(1)).toBeVisible();
@@ -86,7 +86,7 @@ test("if the server rate-limits the address with 429, a reload shows the cached 
 	const document = new RegExp(`^GET /universidades/examen/${id}$`);
 	const asked = () => network.seen.filter((path) => document.test(path)).length;
 	const before = asked();
-	network.becomes({ path: document, fate: { status: 429 } });
+	network.setRules({ path: document, fate: { status: 429 } });
 	await page.reload();
 	await expect(solve.question(1)).toBeVisible();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
@@ -102,7 +102,7 @@ test("the first question of an exam is stored before it is shown: a reload witho
 	const id = await student.exam(three);
 	// The second load is slow: the question must not wait for the page to be cached.
 	await page.goto(`/universidades/examen/${id}?reloj=no`, { waitUntil: "commit" });
-	network.becomes({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
+	network.setRules({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
 	const solve = examPage(page);
 	await expect(solve.question(1)).toBeVisible();
 	await context.setOffline(true);
@@ -111,7 +111,7 @@ test("the first question of an exam is stored before it is shown: a reload witho
 });
 
 test("a quiz is also stored before its first question is shown", async ({ page, context, network, student }) => {
-	network.becomes({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
+	network.setRules({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
 	const { quiz } = await student.beginQuiz(3);
 	await context.setOffline(true);
 	await page.reload();
@@ -127,7 +127,7 @@ test("a finish that fails with 500 is reported, offers no way to continue the at
 	const { solve } = await student.beginExam({ ...three, questions: [{}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: finishes, fate: { status: 500 } });
+	network.setRules({ path: finishes, fate: { status: 500 } });
 	await solve.finish();
 	await expect(page.getByText("Error al enviar el examen")).toBeVisible();
 	const waits = page.getByText("El servidor todavía no recibió tu examen");
@@ -147,7 +147,7 @@ test("a finish that fails with 500 is reported, offers no way to continue the at
 	await page.goBack();
 	await page.goBack();
 	await expect(waits).toBeVisible();
-	network.becomes();
+	network.setRules();
 	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(page.getByText("100.0 de 100")).toBeVisible();
 });
@@ -213,11 +213,11 @@ test("a quiz whose finish fails is retried while its dialog is open", async ({ p
 	await page.clock.install();
 	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");
-	network.becomes({ path: finishes, fate: { status: 500 } });
+	network.setRules({ path: finishes, fate: { status: 500 } });
 	await quiz.finish();
 	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
 	await expect(waits).toBeVisible();
-	network.becomes();
+	network.setRules();
 	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(quiz.result).toContainText("100 %");
 	// The bar behind the dialog must not still say that answers are only on this device.
@@ -227,11 +227,11 @@ test("a quiz whose finish fails is retried while its dialog is open", async ({ p
 test("a save that the server answers with 500 is not shown as a lost network", async ({ page, network, student }) => {
 	await page.clock.install();
 	const { solve } = await student.beginExam(three);
-	network.becomes({ path: saves, fate: { status: 500 } });
+	network.setRules({ path: saves, fate: { status: 500 } });
 	await solve.choose("A");
 	await expect(solve.unaccepted).toBeVisible();
 	await expect(notConnected(page)).toHaveCount(0);
-	network.becomes();
+	network.setRules();
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
 });
 
@@ -246,7 +246,7 @@ test("signing out leads to the landing page, even if the server refuses requests
 	const until = new Promise<void>((resolve) => {
 		open = resolve;
 	});
-	network.becomes({ path: /^GET \/$/, fate: { until } });
+	network.setRules({ path: /^GET \/$/, fate: { until } });
 	// A user returns to the tab at that moment, which refetches the plan.
 	await page.evaluate(() => {
 		const { navigation } = window as unknown as { navigation: EventTarget };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { adminApi } from "../../arrangements/admin-api.ts";
 import { announceClass, cancelClass, inHours } from "../../arrangements/classes.ts";
 import { grantPlan } from "../../arrangements/plans.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { startServer } from "../../server/start-server.ts";
 import { expect, test } from "../../server/test.ts";
@@ -93,7 +93,7 @@ test("the last known classes open offline", async ({ page, context, request, ser
 	// The service worker caches the page and its scripts once it has served them.
 	await page.reload();
 	await expect(classes).toBeVisible();
-	await expect.poll(() => isKept(page, "/clases")).toBe(true);
+	await expect.poll(() => isCached(page, "/clases")).toBe(true);
 	await context.setOffline(true);
 	await page.reload();
 	await expect(classes).toBeVisible();

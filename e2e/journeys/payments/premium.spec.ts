@@ -116,7 +116,7 @@ throughNetwork(
 	async ({ page, context, request, uploadNetwork, student }) => {
 		const checkout = checkoutPage(page);
 		await checkout.reach("Mensual");
-		uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
+		uploadNetwork.setRules({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
 		await checkout.choose(pdf("0".repeat(4_500_000)));
 
 		await test.step("a receipt is uploaded slowly, as with a bad signal", async () => {
@@ -139,7 +139,7 @@ throughNetwork(
 		await test.step("a receipt survives closing the page", async () => {
 			await page.close();
 			await context.setOffline(false);
-			uploadNetwork.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
+			uploadNetwork.setRules({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
 		});
 		expect(await ordersOf(request, student.token)).toEqual([]);
 
@@ -160,7 +160,7 @@ throughNetwork(
 		});
 		// The upload is retried meanwhile.
 		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
-		uploadNetwork.becomes();
+		uploadNetwork.setRules();
 		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
 		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
 		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);

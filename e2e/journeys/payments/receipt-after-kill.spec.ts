@@ -26,7 +26,7 @@ test("a receipt whose browser was killed during the upload is shown as unsent on
 			)
 			.toBe(true);
 	const verify = /^POST .*\/payments\/verify$/;
-	network.becomes({ path: verify, fate: "hangs" });
+	network.setRules({ path: verify, fate: "hangs" });
 	await checkout.choose(pdf("0".repeat(4_500_000)));
 	const tried = first.waitForRequest(/payments\/verify$/);
 	await checkout.send.click();
@@ -44,7 +44,7 @@ test("a receipt whose browser was killed during the upload is shown as unsent on
 	});
 
 	await phone.cut(false);
-	network.becomes({ path: verify, fate: "cut" });
+	network.setRules({ path: verify, fate: "cut" });
 	const third = (await phone.open()).pages()[0]!;
 	await test.step("opened again with a network that accepts no upload", async () => {
 		for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
@@ -52,7 +52,7 @@ test("a receipt whose browser was killed during the upload is shown as unsent on
 			await expect(third.getByText(/Tu comprobante espera en este equipo/), path).toBeVisible();
 		}
 	});
-	network.becomes();
+	network.setRules();
 	await expect(checkoutPage(third).toast("Comprobante enviado exitosamente")).toBeVisible();
 	expect(await ordersOf(request, token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
 });

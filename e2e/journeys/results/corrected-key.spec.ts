@@ -1,6 +1,6 @@
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
@@ -35,7 +35,7 @@ test("a key corrected after the exam shows the student both scores and the reaso
 	// The device caches the result and its page when idle.
 	const address = new URL(page.url()).pathname;
 	await page.reload();
-	await expect.poll(() => isKept(page, address)).toBe(true);
+	await expect.poll(() => isCached(page, address)).toBe(true);
 
 	const office = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
 	await openSession(office, request, server.admin);

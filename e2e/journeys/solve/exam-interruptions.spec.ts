@@ -1,5 +1,5 @@
 import { examPage } from "../../pages/exam-page.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { expect, test } from "../../pages/student.ts";
 
 test.use({ fresh: true });
@@ -229,7 +229,7 @@ test("offline screens link to the exam on this device, and its URL shows the res
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	const paths = ["/examenes", "/dashboard", "/universidades"];
-	for (const path of paths) await expect.poll(() => isKept(page, path)).toBe(true);
+	for (const path of paths) await expect.poll(() => isCached(page, path)).toBe(true);
 	await context.setOffline(true);
 	for (const path of paths) {
 		await page.goto(path);

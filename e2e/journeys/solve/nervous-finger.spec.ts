@@ -1,7 +1,7 @@
 import { expectFitting } from "../../accessibility/checks.ts";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { expect, test } from "../../pages/student.ts";
 import { signIn, test as whoSignsIn } from "../../server/test.ts";
 
@@ -123,7 +123,7 @@ whoSignsIn(
 		await page.goto(`/universidades/examen/${id}`);
 		const solve = examPage(page);
 		await expect(solve.question(1)).toBeVisible();
-		await expect.poll(() => isKept(page, "/universidades")).toBe(true);
+		await expect.poll(() => isCached(page, "/universidades")).toBe(true);
 		await context.setOffline(true);
 		await solve.choose("B");
 		await page.goto("/universidades");

@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { goBackFromAttempt } from "../../pages/go-back.ts";
-import { tellsOneOf } from "../../pages/moment-text.ts";
+import { momentPattern } from "../../pages/moment-text.ts";
 import { quizPage } from "../../pages/quiz-page.ts";
 import { expect, test } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";
@@ -102,7 +102,7 @@ test("the dialog of a timed exam shows its end; going back reaches the requested
 	const askedAt = Date.now();
 	await goBackFromAttempt(page);
 	await expect(wayOut(page, "Seguir después")).toHaveAccessibleName(
-		tellsOneOf([endsAt - 1000, endsAt + 1000], askedAt, "se entrega"),
+		momentPattern([endsAt - 1000, endsAt + 1000], askedAt, "se entrega"),
 	);
 	await wayOut(page, "Seguir después").click();
 	await expect(page).toHaveURL("/dashboard");

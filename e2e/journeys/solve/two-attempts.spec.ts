@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { examPage } from "../../pages/exam-page.ts";
-import { tellsOneOf } from "../../pages/moment-text.ts";
+import { momentPattern } from "../../pages/moment-text.ts";
 import { keepHere, test } from "../../pages/phone.ts";
 import { expect, signIn } from "../../server/test.ts";
 
@@ -65,7 +65,7 @@ test("two attempts of one exam, begun offline and on another device, both open a
 		await second.getByRole("button", { name: "Salir del examen" }).click();
 		const pause = second.getByRole("dialog").getByRole("button", { name: /^Seguir después/ });
 		const ends = [tappedAt - 1000, begunAt + 1000].map((at) => at + minutes * 60_000);
-		await expect(pause).toHaveAccessibleName(tellsOneOf(ends, askedAt, "se entrega"));
+		await expect(pause).toHaveAccessibleName(momentPattern(ends, askedAt, "se entrega"));
 		await pause.click();
 	});
 

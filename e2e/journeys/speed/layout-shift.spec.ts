@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readExam } from "../../arrangements/exams/exams.ts";
 import { sendReceipt } from "../../arrangements/payments.ts";
 import { takeFreeExams } from "../../arrangements/plans.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { watchShifts } from "../../pages/layout-shifts.ts";
 import { test } from "../../pages/student.ts";
 import { keepSome } from "../../screens/students/kept-screens.ts";
@@ -116,7 +116,7 @@ for (const path of ["/examenes", "/dashboard"]) {
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 			await page.goto(path);
 			await expect(page.locator(".skel")).toHaveCount(0);
-			await expect.poll(() => isKept(page, path)).toBe(true);
+			await expect.poll(() => isCached(page, path)).toBe(true);
 			await context.setOffline(true);
 		}
 		await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminApi } from "../../arrangements/admin-api.ts";
-import { fewestPlaced, handInBlank } from "../../arrangements/exams/played-simulacros.ts";
+import { handInBlank, minParticipants } from "../../arrangements/exams/played-simulacros.ts";
 import { enrolmentList, openSection } from "../../arrangements/students.ts";
 import { makePng } from "../../files/made-pictures.ts";
 import { csvFile } from "../../files/question-files.ts";
@@ -231,7 +231,7 @@ test("an academy's first day: from nothing to invited students, a task, results,
 		);
 		// More participants, since three are too few for places.
 		await schedule({ opensAt: seconds(-60), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: null });
-		await handInBlank(api, simulacroId, fewestPlaced - phones.length);
+		await handInBlank(api, simulacroId, minParticipants - phones.length);
 		await schedule({
 			opensAt: seconds(-60),
 			// The exam closes after the last sheet: one that ends after the close does not count.

@@ -1,5 +1,5 @@
 import { giveHistory, giveTarget } from "../../arrangements/exams/history.ts";
-import { isKept } from "../../pages/kept-page.ts";
+import { isCached } from "../../pages/kept-page.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
@@ -56,7 +56,7 @@ test("a new student is invited to begin; after some exams she sees her progress 
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		await page.reload();
 		await expect(page.getByText("Aciertos en promedio")).toBeVisible();
-		await expect.poll(() => isKept(page, "/dashboard")).toBe(true);
+		await expect.poll(() => isCached(page, "/dashboard")).toBe(true);
 		await context.setOffline(true);
 		await page.reload();
 		await expect(page.getByText("Sin conexión: ves lo último que cargaste.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AdminApi } from "../../arrangements/admin-api.ts";
-import { type Participant, playFresh } from "../../arrangements/exams/played-simulacros.ts";
+import { type Participant, playNewSimulacro } from "../../arrangements/exams/played-simulacros.ts";
 import type { Screen } from "../screen.ts";
 import { arrangeEvent, hours } from "./simulacro-screens.ts";
 
@@ -13,7 +13,7 @@ const participants: readonly Participant[] = [
 	},
 ];
 
-const playedSimulacro = (api: AdminApi) => api.once("orden de mérito", () => playFresh(api, participants));
+const playedSimulacro = (api: AdminApi) => api.once("orden de mérito", () => playNewSimulacro(api, participants));
 
 const names = ["Ñ. Ñ. Q.", "la más crack de hoy", "Participante", "M. C. R.", "Kipu_99"];
 const place = {

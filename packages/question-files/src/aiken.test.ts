@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { readText, shown } from "../testing/read-as.ts";
+import { describeItem, readText } from "../testing/read-as.ts";
 
 it("reads Aiken, its line variants, and the extensions of other programs", async () => {
 	const { format, items } = await readText(
 		"¿Cuánto es $2^3$?\nA. 6\nB. 8\nANSWER: B\n\n\n¿Cuál es *la* capital\ndel Perú?\na) Cusco\nb) Lima,\n   la de los Reyes\nc) Piura\nRESPUESTA: b\nFEEDBACK: Desde 1821.\n¿Pegada?\nA)x\nB)y\nANSWER: A",
 	);
 	expect(format).toBe("aiken");
-	expect(items.map(shown)).toEqual([
+	expect(items.map(describeItem)).toEqual([
 		"¿Cuánto es $2^3$? | 6 | *8",
 		"¿Cuál es \\*la\\* capital\ndel Perú? | Cusco | *Lima, la de los Reyes | Piura",
 		"¿Pegada? | *x | y",
@@ -26,12 +26,12 @@ it("keeps a question without a key as a draft, and reports an invalid key", asyn
 it("reads alternatives without a space after the point if all are written this way", async () => {
 	const { format, items } = await readText("¿Autor?\nA.Vallejo\nB.Arguedas\nC) Palma\nANSWER: A\n");
 	expect(format).toBe("aiken");
-	expect(items.map(shown)).toEqual(["¿Autor? | *Vallejo | Arguedas | Palma"]);
+	expect(items.map(describeItem)).toEqual(["¿Autor? | *Vallejo | Arguedas | Palma"]);
 });
 
 it("begins a new question when the letters restart, even if the previous one has no key", async () => {
 	const { items } = await readText("¿Una?\nA) x\nB) y\n¿Dos?\nA) z\nB) w\nANSWER: B\nA) sin\nB) texto\nANSWER: A");
-	expect(items.map(shown)).toEqual(["¿Una? | x | y", "¿Dos? | z | *w", " | *sin | texto"]);
+	expect(items.map(describeItem)).toEqual(["¿Una? | x | y", "¿Dos? | z | *w", " | *sin | texto"]);
 	expect(items.map(({ lacks, source }) => [lacks.join(), source.place.number])).toEqual([
 		["key", 1],
 		["", 4],
@@ -41,7 +41,7 @@ it("begins a new question when the letters restart, even if the previous one has
 
 it("reports to which alternative the key refers if a letter was left out", async () => {
 	const { items } = await readText("¿?\nA) x\nB) y\nD) z\nANSWER: D");
-	expect(items.map(shown)).toEqual(["¿? | x | y | *z"]);
+	expect(items.map(describeItem)).toEqual(["¿? | x | y | *z"]);
 	expect(items[0]?.unsupported).toEqual(["A sus alternativas les falta una letra (A, B, D): su clave D es aquí la C."]);
 });
 
@@ -60,7 +60,7 @@ it("keeps every part of a file with mistakes, with its line", async () => {
 
 it("marks several keys, and reports that only one can be right", async () => {
 	const { items } = await readText("¿Pares?\nA) 2\nB) 3\nC) 4\nANSWER: A, C\n");
-	expect(items.map(shown)).toEqual(["¿Pares? | *2 | 3 | *4"]);
+	expect(items.map(describeItem)).toEqual(["¿Pares? | *2 | 3 | *4"]);
 	expect(items[0]).toMatchObject({
 		lacks: ["key"],
 		faults: [],

@@ -1,5 +1,5 @@
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
-import { emptyItem, lose } from "./item.ts";
+import { emptyItem, reportLost } from "./item.ts";
 import type { BankItem } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
 import { quoted } from "./text/clean.ts";
@@ -103,7 +103,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 		if (keyLetter) setKey(open, keyLetter.toUpperCase());
 		else if (several && open.letters.length > 0) {
 			for (const one of several.toUpperCase().match(/[A-Z]/g) ?? []) setKey(open, one);
-			lose(open.item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+			reportLost(open.item, "Tiene varias respuestas correctas: aquí solo una lo es.");
 		} else if (open.letters.length > 0 && invalidKey.test(line)) {
 			const message = `La clave ${quoted(invalidKey.exec(line)?.[1] ?? "")} no es una letra`;
 			open.item.faults.push({ field: "key", message });
@@ -119,7 +119,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 
 	for (const [index, line] of lines.entries()) readLine(line, index + 1);
 	endQuestion();
-	for (const one of items) if (one.alternatives.length === 0) lose(one, "Es un texto sin alternativas.");
+	for (const one of items) if (one.alternatives.length === 0) reportLost(one, "Es un texto sin alternativas.");
 	return items;
 }
 
@@ -147,7 +147,7 @@ function setKey(open: OpenQuestion, keyLetter: string): void {
 	else item.faults.push({ field: "key", message: `La clave es ${keyLetter}, y no hay tal alternativa` });
 	if (right && !isInOrder) {
 		const here = letterOf(letters.indexOf(keyLetter));
-		lose(
+		reportLost(
 			item,
 			`A sus alternativas les falta una letra (${letters.join(", ")}): su clave ${keyLetter} es aquí la ${here}.`,
 		);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../testing/items.ts";
-import { readText, shown, zipped } from "../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../testing/read-as.ts";
 import { zipOf } from "../testing/zip-of.ts";
 import type { TableHeadings } from "./model.ts";
 
@@ -28,7 +28,7 @@ describe("the sheet of the academies", () => {
 	it("is recognised by its sixteen headings", async () => {
 		const { items, table } = await readText(csv(academy, row()));
 		expect(table?.meanings).not.toContain(null);
-		expect(shown(items[0]!)).toBe("¿Cuánto es $1+1$? | 3 | *2 | 1");
+		expect(describeItem(items[0]!)).toBe("¿Cuánto es $1+1$? | 3 | *2 | 1");
 		expect(items[0]).toMatchObject({
 			course: "Aritmética",
 			topic: "Suma",
@@ -109,7 +109,7 @@ describe("a table with headings of its own", () => {
 		const { table } = refused as { table: { fingerprint: string; headings: string[] } };
 		expect(table.headings).toEqual(["código", "planteo", "op uno", "op dos", "ok"]);
 		const mappings = { [table.fingerprint]: ["number", "text", "alternative:0", "alternative:1", "key"] };
-		expect(shown((await readText(sheet, { mappings })).items[0]!)).toBe("¿? | *x | y");
+		expect(describeItem((await readText(sheet, { mappings })).items[0]!)).toBe("¿? | *x | y");
 	});
 
 	const columnsOf = async (text: string) => {
@@ -154,7 +154,7 @@ describe("an archive", () => {
 				"leeme.pdf": "%PDF-1.7",
 			}),
 		);
-		expect(items.map((item) => [item.source.place.file, shown(item)])).toEqual([
+		expect(items.map((item) => [item.source.place.file, describeItem(item)])).toEqual([
 			["2.gift", "¿Uno? | *a | b"],
 			["10.txt", "¿Dos? | x | *y"],
 		]);
@@ -173,7 +173,7 @@ describe("an archive", () => {
 				"viejo.xml": "<questestinterop/>",
 			}),
 		);
-		expect(items.map(shown)).toEqual(["¿Uno? | *a | b"]);
+		expect(items.map(describeItem)).toEqual(["¿Uno? | *a | b"]);
 		expect(remarks).toEqual([
 			"No se leyó «leeme.txt»: no es un archivo de preguntas.",
 			expect.stringMatching(/^No se leyó «roto\.xml»: El XML está incompleto/),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown } from "../testing/read-as.ts";
+import { describeItem, readText } from "../testing/read-as.ts";
 
 /** Encodings in which other programs write the same text. */
 const written: [name: string, bytes: (text: string) => Uint8Array][] = [
@@ -28,7 +28,7 @@ const texts: [name: string, text: string, expected?: string][] = [
 describe.each(texts)("%s", (_name, text) => {
 	it.each(written)("in %s", async (_encoding, bytes) => {
 		const { items } = await readText(bytes(text));
-		expect(items.map(shown)).toEqual(["¿Qué “año” – d’oro? | *sí | no"]);
+		expect(items.map(describeItem)).toEqual(["¿Qué “año” – d’oro? | *sí | no"]);
 	});
 });
 
@@ -45,6 +45,6 @@ describe("Moodle XML", () => {
 		["Windows-1252 that says UTF-8", written[6]![1](xml("UTF-8"))] as const,
 	])("in %s", async (_encoding, bytes) => {
 		const { items } = await readText(bytes);
-		expect(items.map(shown)).toEqual(["¿Qué “año” – d’oro? | *sí | no"]);
+		expect(items.map(describeItem)).toEqual(["¿Qué “año” – d’oro? | *sí | no"]);
 	});
 });

@@ -1,5 +1,5 @@
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
-import { lose } from "./item.ts";
+import { reportLost } from "./item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse } from "./model.ts";
 import { baseName, pictureInAddress, safePictureName, takeOwnPicture, withPictures } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -29,11 +29,11 @@ export function takePicture(address: string, item: BankItem, context: ReadContex
 	if (written) {
 		const name = context.shelf.add(`imagen.${/^data:image\/(\w+)/.exec(address)?.[1] ?? "png"}`, written);
 		if (name) return name;
-		lose(item, "Tiene una imagen de un tipo que no se puede mostrar.");
+		reportLost(item, "Tiene una imagen de un tipo que no se puede mostrar.");
 		return "imagen";
 	}
 	if (/^data:/i.test(address)) {
-		lose(item, "Tiene una imagen que no se puede leer.");
+		reportLost(item, "Tiene una imagen que no se puede leer.");
 		return "imagen";
 	}
 	const isRemote = /^(https?:)?\/\//i.test(address);
@@ -41,8 +41,8 @@ export function takePicture(address: string, item: BankItem, context: ReadContex
 	const found = context.findFile(isRemote ? baseName(path) : path);
 	const name = found && context.shelf.add(found.name, found.bytes);
 	if (name) return name;
-	if (isRemote) lose(item, `Su imagen está en Internet y no se descarga: ${quoted(address)}.`);
-	else if (found) lose(item, `La imagen ${quoted(baseName(path))} no es de un tipo que se pueda mostrar.`);
+	if (isRemote) reportLost(item, `Su imagen está en Internet y no se descarga: ${quoted(address)}.`);
+	else if (found) reportLost(item, `La imagen ${quoted(baseName(path))} no es de un tipo que se pueda mostrar.`);
 	return safePictureName(path);
 }
 
@@ -61,7 +61,7 @@ export function readBlock(html: string, item: BankItem, context: ReadContext, ad
 	return htmlToMarkup(html, {
 		kind: "block",
 		placePicture: ({ src, alt }) => pictureMarkup(takePicture(src, item, context), alt),
-		onLost: (sentence) => lose(item, sentence),
+		onLost: (sentence) => reportLost(item, sentence),
 	});
 }
 
@@ -148,13 +148,13 @@ export function readAlternative(
 		kind: "inline",
 		placePicture(found) {
 			if (picture) {
-				lose(item, `La alternativa ${letter} tiene más de una imagen: queda la primera.`);
+				reportLost(item, `La alternativa ${letter} tiene más de una imagen: queda la primera.`);
 				return found.alt;
 			}
 			picture = { name: takePicture(found.src, item, context), alt: cleanLine(found.alt) };
 			return "";
 		},
-		onLost: (sentence) => lose(item, `En la alternativa ${letter}: ${sentence}`),
+		onLost: (sentence) => reportLost(item, `En la alternativa ${letter}: ${sentence}`),
 	});
 	return { text, ...(picture ? { picture } : {}) };
 }

@@ -1,11 +1,11 @@
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import type { BankItem, Lack, Place } from "./model.ts";
 import { type PictureShelf, picturesOf } from "./pictures.ts";
-import { cleanLine, cleanText, cut, quotedLong, shownName } from "./text/clean.ts";
+import { cleanLine, cleanText, quotedLong, safeName, truncate } from "./text/clean.ts";
 
 /** Creates an empty item. */
 export const emptyItem = (place: Place, name?: string): BankItem => ({
-	source: { place, ...(name ? { name: cut(cleanLine(name), 200) } : {}) },
+	source: { place, ...(name ? { name: truncate(cleanLine(name), 200) } : {}) },
 	text: "",
 	alternatives: [],
 	explanation: "",
@@ -15,7 +15,7 @@ export const emptyItem = (place: Place, name?: string): BankItem => ({
 });
 
 /** Adds a sentence about lost content to an item, unless it is there already. */
-export function lose(item: BankItem, sentence: string): void {
+export function reportLost(item: BankItem, sentence: string): void {
 	if (!item.unsupported.includes(sentence)) item.unsupported.push(sentence);
 }
 
@@ -37,10 +37,10 @@ function lacksOf(item: BankItem, shelf: PictureShelf): Lack[] {
  */
 function reportTooMany(item: BankItem): void {
 	const { alternatives, source } = item;
-	lose(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
+	reportLost(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
 	if (source.place.kind === "row") return;
 	const surplus = alternatives.slice(QUESTION_OPTIONS_MAX).map(({ text, picture }) => text || (picture?.name ?? ""));
-	lose(item, `Las que no caben, sin las que no hay clave: ${quotedLong(surplus.join("; "))}.`);
+	reportLost(item, `Las que no caben, sin las que no hay clave: ${quotedLong(surplus.join("; "))}.`);
 	item.alternatives = alternatives
 		.slice(0, QUESTION_OPTIONS_MAX)
 		.map((alternative) => ({ ...alternative, isCorrect: false }));
@@ -78,7 +78,7 @@ export const isComplete = ({ lacks, faults }: BankItem): boolean => lacks.length
 /** Location of an item, in Spanish: 'fila 7', 'línea 12 de preguntas.gift', 'pregunta 3'. */
 export function placeName({ kind, number, file }: Place): string {
 	const names = { row: "fila", line: "línea", item: "pregunta" };
-	return `${names[kind]} ${number}${file ? ` de ${cut(shownName(file), 200)}` : ""}`;
+	return `${names[kind]} ${number}${file ? ` de ${truncate(safeName(file), 200)}` : ""}`;
 }
 
 export const allPassages = ({ items }: { items: readonly BankItem[] }) =>

@@ -63,7 +63,7 @@ export function labelsOf(item: BankItem, excluded: readonly Labelled[] = []): st
 const fieldOf = new Map((Object.keys(names) as Labelled[]).map((field) => [foldAccents(names[field]), field] as const));
 
 /** Reads one of our tags into the item. @returns whether the tag is one of ours */
-export function takeLabel(label: string, item: BankItem): boolean {
+export function readLabel(label: string, item: BankItem): boolean {
 	const at = label.indexOf(":");
 	const field = at === -1 ? undefined : fieldOf.get(foldAccents(label.slice(0, at)).trim());
 	const value = label.slice(at + 1).trim();

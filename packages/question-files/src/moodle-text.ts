@@ -22,7 +22,7 @@ function htmlOf({ text, format }: FormattedText, kind: "block" | "inline"): stri
 }
 
 /** Reads a question's text, passage and picture into the item. */
-export function takeStem(text: FormattedText, item: BankItem, context: ReadContext): void {
+export function readStemText(text: FormattedText, item: BankItem, context: ReadContext): void {
 	const written = htmlOf(text, "block");
 	if (written === undefined) item.text = plainToMarkup(text.text);
 	else readStem(written, item, context, pluginFile);

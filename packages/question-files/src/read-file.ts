@@ -6,7 +6,7 @@ import type { BankFile, BankItem, FormatName, TableHeadings } from "./model.ts";
 import { createPictureShelf } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
 import { recogniseFile } from "./recognise.ts";
-import { FileRefusal, leftOut, TooMuch, unknownKind } from "./refusal.ts";
+import { FileRefusal, LimitExceeded, leftOut, unknownKind } from "./refusal.ts";
 import { isTable, UnknownColumns } from "./table/headings.ts";
 import type { TableOptions } from "./table/read-table.ts";
 import { quoted, quotedLong } from "./text/clean.ts";
@@ -155,7 +155,7 @@ const notQuestions = (paths: readonly string[]): string[] =>
  * be mapped instead.
  */
 function affectsOneFile(error: unknown, path: string): error is FileRefusal {
-	if (!(error instanceof FileRefusal) || error instanceof TooMuch) return false;
+	if (!(error instanceof FileRefusal) || error instanceof LimitExceeded) return false;
 	return !(error instanceof UnknownColumns) || !(isTable(error.table) && /\.(csv|tsv|xlsx|xlsm|docx)$/i.test(path));
 }
 

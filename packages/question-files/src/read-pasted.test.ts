@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readText, shown } from "../testing/read-as.ts";
+import { describeItem, readText } from "../testing/read-as.ts";
 import { readPasted } from "./read-pasted.ts";
 
 /** Returns the packages that a module imports, directly or through its own modules. Type-only imports do not count. */
@@ -23,13 +23,13 @@ it("imports no library, so that a browser can load it", async () => {
 });
 
 const read = (...lines: string[]) => readPasted(lines.join("\n"));
-const all = (...lines: string[]) => read(...lines).items.map(shown);
+const all = (...lines: string[]) => read(...lines).items.map(describeItem);
 const five = ["A) 1", "B) 2", "C) 3", "D) 4", "E) 5"];
 
 describe("a pasted question", () => {
 	it.each(["23.", "23)", "23.-", "23 –", "(23)", "PREGUNTA 23", "Pregunta N.º 23:"])("numbered by %j", (number) => {
 		const { items, outside } = read(`${number} ¿Cuánto es 1 + 2?`, ...five, "Rpta: C");
-		expect(items.map(shown)).toEqual(["¿Cuánto es 1 + 2? | 1 | 2 | *3 | 4 | 5"]);
+		expect(items.map(describeItem)).toEqual(["¿Cuánto es 1 + 2? | 1 | 2 | *3 | 4 | 5"]);
 		expect(items[0]).toMatchObject({ number: 23, lacks: [] });
 		expect(outside).toEqual([]);
 	});
@@ -118,7 +118,7 @@ describe("a pasted question", () => {
 describe("many pasted questions", () => {
 	it("are read with numbers, and with their keys at the end", () => {
 		const { items } = read("1. ¿Una?", ...five, "2. ¿Dos?", ...five, "", "CLAVES", "1. B  2. A");
-		expect(items.map(shown)).toEqual(["¿Una? | 1 | *2 | 3 | 4 | 5", "¿Dos? | *1 | 2 | 3 | 4 | 5"]);
+		expect(items.map(describeItem)).toEqual(["¿Una? | 1 | *2 | 3 | 4 | 5", "¿Dos? | *1 | 2 | 3 | 4 | 5"]);
 	});
 
 	it("are read without numbers", () => {
@@ -145,7 +145,7 @@ describe("a text file of a typed exam", () => {
 		expect(items.map(({ source: _source, ...rest }) => rest)).toEqual(
 			readPasted(text).items.map(({ source: _source, ...rest }) => rest),
 		);
-		expect(items.map(shown)).toEqual(["Halle $\\frac{t}{2}$ | x | *y"]);
+		expect(items.map(describeItem)).toEqual(["Halle $\\frac{t}{2}$ | x | *y"]);
 		expect(items[0]?.explanation).toBe("Sí.\nTambién.");
 		expect(remarks).toEqual(["Quedó fuera de las preguntas: «SIMULACRO»."]);
 	});

@@ -6,23 +6,24 @@ export class FileRefusal extends Error {
 }
 
 /** Limit exceeded by all files together. In an archive, it is not the fault of one file. */
-export class TooMuch extends FileRefusal {}
+export class LimitExceeded extends FileRefusal {}
 
 const spaced = (count: number) => count.toLocaleString("es-PE").replace(/\D/g, " ");
 
 export const tooManyRows = (most: number) =>
-	new TooMuch(`El archivo tiene más de ${spaced(most)} filas. Divídelo en varios archivos.`);
+	new LimitExceeded(`El archivo tiene más de ${spaced(most)} filas. Divídelo en varios archivos.`);
 
 export const tooManyItems = (most: number) =>
-	new TooMuch(`El archivo tiene más de ${spaced(most)} preguntas. Divídelo en varios archivos.`);
+	new LimitExceeded(`El archivo tiene más de ${spaced(most)} preguntas. Divídelo en varios archivos.`);
 
 export const tooManyColumns = (most: number) =>
 	new FileRefusal(`El archivo tiene más de ${most} columnas. Deja solo las de la plantilla.`);
 
-export const tooLarge = () => new TooMuch("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
+export const tooLarge = () =>
+	new LimitExceeded("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
 
 export const tooManyFormulas = () =>
-	new TooMuch("Las fórmulas y lecturas del archivo ocupan demasiado. Divídelo en varios archivos.");
+	new LimitExceeded("Las fórmulas y lecturas del archivo ocupan demasiado. Divídelo en varios archivos.");
 
 /** @param line at which parsing failed */
 export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>

@@ -13,7 +13,7 @@ export const zipped = (files: Record<string, string | Uint8Array>): Uint8Array =
 	zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytesOf(content)])));
 
 /** Short form of an item for tests: its text and alternatives, with a star at the right one. */
-export const shown = ({ text, alternatives }: BankItem): string =>
+export const describeItem = ({ text, alternatives }: BankItem): string =>
 	[
 		text,
 		...alternatives.map((one) => `${one.isCorrect ? "*" : ""}${one.text}${one.picture ? `[${one.picture.name}]` : ""}`),

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { processingOf } from "../../testing/computing.ts";
+import { processCpuOf } from "../../testing/computing.ts";
 import { pngBomb, pngChunk, pngWith } from "../../testing/files/pictures.ts";
 import { inMs, workUntil } from "../work/deadline.ts";
 import { findPicture, storePicture } from "./pictures.ts";
@@ -114,11 +114,11 @@ describe("a stored picture", () => {
 	it("is refused without decoding, in little memory, when it is a bomb of 16000 × 16000 (P-046)", async () => {
 		const bomb = pngBomb();
 		const before = process.memoryUsage().rss;
-		const refusing = await processingOf(() =>
+		const refusing = await processCpuOf(() =>
 			expect(store(bomb)).rejects.toMatchObject({ status: 422, errors: { image: expect.any(String) } }),
 		);
 		expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-		const taking = await processingOf(() =>
+		const taking = await processCpuOf(() =>
 			sharp(bomb, { limitInputPixels: false }).resize(1600, 1600).webp().toBuffer(),
 		);
 		expect(refusing).toBeLessThan(taking / 2);

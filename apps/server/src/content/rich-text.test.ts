@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computingOf } from "../../testing/computing.ts";
+import { threadCpuOf } from "../../testing/computing.ts";
 import { AppError } from "../work/errors.ts";
 import { renderArticle, renderInlineText, renderRichText } from "./rich-text.ts";
 
@@ -102,7 +102,7 @@ describe("rich text", () => {
 		"*a ".repeat(3000),
 		"![".repeat(5000),
 	])("renders hostile text without much computing (P-056)", async (source) => {
-		expect(await computingOf(() => html(source))).toBeLessThan(1_000);
+		expect(await threadCpuOf(() => html(source))).toBeLessThan(1_000);
 	});
 
 	it.each([
@@ -121,7 +121,7 @@ describe("rich text", () => {
 		["quotes within quotes", ">".repeat(98_000)],
 	])("limits the time to render %s (P-056)", async (_what, source) => {
 		renderArticle("$x_1$", "content");
-		const computing = await computingOf(() => {
+		const computing = await threadCpuOf(() => {
 			try {
 				expect(renderArticle(source, "content").length).toBeLessThan(500_000);
 			} catch (refusal) {

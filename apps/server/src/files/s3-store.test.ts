@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { quickestOf } from "../../testing/computing.ts";
+import { fastestOf } from "../../testing/computing.ts";
 import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
 import { locateFiles } from "../settings/files-url.ts";
 import { inMs, workUntil } from "../work/deadline.ts";
@@ -193,7 +193,7 @@ describe("an S3 store", () => {
 			const waited = performance.now() - begun;
 			await expect.poll(store.isReady, { timeout: 5_000 }).toBe(false);
 			const put = () => refusal(store.put("public", name, Buffer.from("x")));
-			const atOnce = quickestOf(async () => expect(await put()).toMatch(/^503/));
+			const atOnce = fastestOf(async () => expect(await put()).toMatch(/^503/));
 			expect(await atOnce).toBeLessThan(waited / 2);
 		} finally {
 			s3.goOn();

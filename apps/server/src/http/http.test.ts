@@ -3,7 +3,7 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { computingOf } from "../../testing/computing.ts";
+import { threadCpuOf } from "../../testing/computing.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 
 let server: TestApp;
@@ -119,7 +119,7 @@ describe("long input (P-059)", () => {
 		"refuses an e-mail of 100,000 characters to %s without computing over it",
 		async (call) => {
 			const email = `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`;
-			const computing = await computingOf(async () => {
+			const computing = await threadCpuOf(async () => {
 				const answer = await server.call("POST", `/autenticacion/${call}`, { body: { email, password: "cualquiera" } });
 				expect([413, 422]).toContain(answer.status);
 			});
@@ -130,7 +130,7 @@ describe("long input (P-059)", () => {
 
 describe("long input to validar-correo (P-059)", () => {
 	it("is refused without computing over it, so that it does not delay others", async () => {
-		const computing = await computingOf(async () => {
+		const computing = await threadCpuOf(async () => {
 			const answer = await server.call("POST", "/autenticacion/validar-correo", {
 				body: `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`,
 				headers: { "content-type": "text/plain" },

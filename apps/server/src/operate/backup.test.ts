@@ -9,13 +9,13 @@ import { createEmptyDatabase } from "../../testing/database/database.ts";
 import { describeOnPostgres, startPostgres } from "../../testing/database/postgres.ts";
 import {
 	answerQuestion,
-	begin,
 	callSite,
 	finishAttempt,
 	keepBusy,
 	register,
 	type Student,
 	signIn,
+	startAttempt,
 	studentPassword,
 } from "../../testing/features/busy-site.ts";
 import { createTestExam, type TestExam } from "../../testing/features/catalogue.ts";
@@ -91,7 +91,7 @@ beforeAll(async () => {
 	await db.$client.query("update users set phone = $1 where id = $2", [oddText, sitting.userId]);
 	await db.$client.query("update sessions set expires_at = 'infinity' where user_id = $1", [sitting.userId]);
 	await db.$client.end();
-	await begin(site.url, sitting, exam);
+	await startAttempt(site.url, sitting, exam);
 	await answerQuestion(site.url, sitting, exam, 0, 1);
 
 	const busy = keepBusy(site.url, exam);
@@ -195,7 +195,7 @@ describe("a backup of a busy site", () => {
 
 	it("gives new rows unused ids after the restore", async () => {
 		const student = await register(site.url);
-		await begin(site.url, student, exam);
+		await startAttempt(site.url, student, exam);
 		expect(student.userId).toBeGreaterThan(Math.max(...acknowledged.map(({ userId }) => userId)));
 	});
 

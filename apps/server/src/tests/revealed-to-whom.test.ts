@@ -7,7 +7,7 @@ import { type Known, type UserCall, userCalls } from "../../testing/clients/user
 import { finish, start } from "../../testing/features/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../testing/features/catalogue.ts";
 import { createTestGroup, postMessage } from "../../testing/features/chat.ts";
-import { fillUp } from "../../testing/features/results.ts";
+import { addResultsUntil } from "../../testing/features/results.ts";
 import { findPlaces } from "../../testing/key-scan.ts";
 import { createPageServices } from "../page-services.ts";
 
@@ -120,7 +120,7 @@ describe("nobody reads another user's e-mail address", () => {
 			await sql("insert into contact_messages (name, email, subject, message) values ('Rosa', $1, 'Hola', 'Hola')", [
 				rosa.email,
 			]);
-			await fillUp(test, exam.id);
+			await addResultsUntil(test, exam.id);
 			await close(exam, 0);
 			await test.call("PUT", `/simulacros/${exam.id}/merit/public`, { token: admin.token, body: { isPublic: true } });
 			expect((await test.call("POST", `/simulacros/${exam.id}/certificate`, { token: rosa.token })).status).toBe(200);
@@ -133,7 +133,7 @@ describe("nobody reads another user's e-mail address", () => {
 
 	it("not even a visitor of a public page", async () => {
 		const exam = await createEvent();
-		await fillUp(test, exam.id);
+		await addResultsUntil(test, exam.id);
 		await close(exam, 0);
 		await test.call("PUT", `/simulacros/${exam.id}/merit/public`, { token: admin.token, body: { isPublic: true } });
 		const { json } = await test.call("POST", `/simulacros/${exam.id}/certificate`, { token: rosa.token });
@@ -175,7 +175,7 @@ describe("nobody sees a place before the results are published", () => {
 
 	it("control: the scan finds places after the publication", async () => {
 		const exam = await createEvent();
-		await fillUp(test, exam.id);
+		await addResultsUntil(test, exam.id);
 		await close(exam, 0);
 		const found = (await listFound(exam, "another student", findPlaces)).join("\n");
 		for (const call of ["merit.own", "merit.list"]) expect(found).toContain(` ${call} 200: place`);

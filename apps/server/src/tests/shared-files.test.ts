@@ -7,12 +7,12 @@ import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { type CallResult, createTestApp, type TestApp } from "../../testing/app.ts";
 import { multipart } from "../../testing/clients/multipart.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { quickestOf } from "../../testing/computing.ts";
+import { fastestOf } from "../../testing/computing.ts";
 import { createTestExam } from "../../testing/features/catalogue.ts";
 import { png, uploadPicture } from "../../testing/features/catalogue-api.ts";
 import { createTestGroup, postMessage } from "../../testing/features/chat.ts";
 import { createPayments, pdf } from "../../testing/features/payments.ts";
-import { csvOf, endOf, sendFile } from "../../testing/features/question-imports.ts";
+import { csvOf, sendFile, waitForImport } from "../../testing/features/question-imports.ts";
 import { noise } from "../../testing/files/pictures.ts";
 import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
 import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
@@ -118,7 +118,7 @@ describe("two programs on one bucket", () => {
 			[rows[0].name, "", "¿Cuánto es 1?", "1", "otra cosa", "A"],
 		]);
 		const sent = await sendFile(one, admin, { examId }, file);
-		expect(await endOf(other, admin, sent.json.data.id)).toMatchObject({ status: "READY", total: 1 });
+		expect(await waitForImport(other, admin, sent.json.data.id)).toMatchObject({ status: "READY", total: 1 });
 	});
 
 	it("store no files in their own folders", () => {
@@ -150,7 +150,7 @@ describe("two programs whose bucket is unavailable", () => {
 			}
 			await bothAre("200 degraded, files away");
 			// The outage is known, so later requests do not wait like the first one.
-			const again = quickestOf(async () => expect((await fetch(programs[0].url + address)).status).toBe(503));
+			const again = fastestOf(async () => expect((await fetch(programs[0].url + address)).status).toBe(503));
 			expect(await again).toBeLessThan(waited / 2);
 			const payments = await createPayments(seed);
 			expect((await payments.verify(student, {}, one)).json.message).toBe("No se pudo guardar el archivo");

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { makeExam } from "../features/catalogue-api.ts";
-import { writeBank } from "../features/composition.ts";
+import { insertBankQuestions } from "../features/composition.ts";
 import type { Stage } from "./stage.ts";
 
 /** Acts of compositions. */
 export async function acts({ server, token, ids, newest, does }: Stage): Promise<void> {
-	const [courseId] = await writeBank(server, [], "Sorteo");
+	const [courseId] = await insertBankQuestions(server, [], "Sorteo");
 	const four = Array.from({ length: 4 }, () => ({ courseId: courseId! }));
-	await writeBank(server, four);
+	await insertBankQuestions(server, four);
 	const examId = await makeExam(server, token, ids, { published: false });
 	const rows = [{ courseId, count: 2, split: null, topics: [] }];
 	const blueprint = { rows, source: "BANK", unusedIn: { exams: 0, of: "UNIVERSITY" } };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createTestExam } from "../features/catalogue.ts";
-import { csvOf, endOf, sendFile } from "../features/question-imports.ts";
+import { csvOf, waitForImport, sendFile } from "../features/question-imports.ts";
 import type { Stage } from "./stage.ts";
 
 /** Acts of question files. */
@@ -15,19 +15,19 @@ export async function acts({ server, admin, sql, newest, count, done, does }: St
 		const before = await count();
 		const { id } = (await sendFile(server, admin, { examId }, content)).json.data;
 		expect([(await newest()).act, (await count()) - before]).toEqual(["import-uploaded", 1]);
-		await endOf(server, admin, id);
+		await waitForImport(server, admin, id);
 		return id;
 	};
 	for (const example of ["import-uploaded", `POST ${base}/upload`]) done.add(example);
 	const id = await send(csvOf([unknown, rowOf("¿Qué hora es en Puno al mediodía?", "RX")]));
 	await does("import-columns-told", ["PUT", `${base}/columns/${id}`, { body: { meanings } }]);
-	await endOf(server, admin, id);
+	await waitForImport(server, admin, id);
 	const courses = [{ name: "RX", courseId }];
 	await does("import-courses-told", ["PUT", `${base}/courses/${id}`, { body: { courses } }]);
-	await endOf(server, admin, id);
+	await waitForImport(server, admin, id);
 	await does("import-columns-forgotten", ["DELETE", `${base}/columns/${id}`]);
 	await does("import-confirmed", ["POST", `${base}/confirm/${id}`], { twice: true });
-	await endOf(server, admin, id);
+	await waitForImport(server, admin, id);
 	const known = ["curso", "pregunta", "A", "B", "C", "clave"];
 	const similar = [name, "¿Qué hora es en Puno al mediodía? Di", "Uno", "Dos", "Tres", "B"];
 	const alike = await send(csvOf([known, similar]));

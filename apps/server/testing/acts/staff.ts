@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createTestAccount } from "../accounts.ts";
-import { mailTo } from "../features/invitations.ts";
+import { waitForInvitationMail } from "../features/invitations.ts";
 import type { Call, Stage } from "./stage.ts";
 
 /** Acts of the team and its invitations. */
@@ -9,9 +9,9 @@ export async function acts({ server, admin, token, sql, count, done, does }: Sta
 	const invited = { body: { email: "nueva@correo.pe", role: "TEACHER" } };
 	await does("invitation-sent", ["POST", `${base}/invitations`, invited]);
 	const [{ id }] = await sql("select max(id) as id from invitations");
-	const first = await mailTo(server, "nueva@correo.pe");
+	const first = await waitForInvitationMail(server, "nueva@correo.pe");
 	await does("invitation-sent", ["PUT", `${base}/invitations/${id}/resend`]);
-	const { link } = await mailTo(server, "nueva@correo.pe", first.link);
+	const { link } = await waitForInvitationMail(server, "nueva@correo.pe", first.link);
 	const person = { nombres: "Nueva", apellidos: "Docente", password: "bambú-violeta-94-telar" };
 	await does("invitation-accepted", ["POST", `/autenticacion/invitacion/${link}`, { body: person }]);
 	const [{ id: userId }] = await sql("select id from users where email = 'nueva@correo.pe'");

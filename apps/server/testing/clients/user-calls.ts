@@ -90,7 +90,7 @@ export const userCalls: Record<string, Calls> = {
 	"universities.list": once,
 	"universities.read": ({ universityIds }) => ids("id", universityIds),
 	"universities.areas": ({ universityIds }) => ids("id", universityIds),
-	"cutoffs.ofUniversity": ({ universityIds }) => ids("id", universityIds),
+	"cutoffs.listForUniversity": ({ universityIds }) => ids("id", universityIds),
 	"exams.list": once,
 	"questions.listByExam": ({ examIds, etags }) =>
 		ids("examId", examIds).flatMap((call) => [

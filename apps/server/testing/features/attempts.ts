@@ -49,7 +49,7 @@ export const answer = (question: TestQuestion, option: number | null, seq: numbe
 });
 
 /** Moves an attempt and its answers into the past. */
-export const age = ({ deps }: TestApp, id: number, seconds: number) =>
+export const moveIntoPast = ({ deps }: TestApp, id: number, seconds: number) =>
 	deps.db.$client.query(
 		`with answers as (
 			update attempt_answers set saved_at = saved_at - make_interval(secs => $2) where attempt_id = $1)

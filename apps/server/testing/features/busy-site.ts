@@ -55,7 +55,7 @@ export async function register(url: string): Promise<Student> {
 	return signIn(url, email);
 }
 
-export async function begin(url: string, student: Student, exam: TestExam): Promise<void> {
+export async function startAttempt(url: string, student: Student, exam: TestExam): Promise<void> {
 	const what = { examId: exam.id, clientId: randomUUID() };
 	const { data } = await callOrThrow(url, "POST", "/user/attempts/start", student.token, what);
 	student.attemptId = data.id;
@@ -98,7 +98,7 @@ export function keepBusy(url: string, exam: TestExam, atOnce = 4) {
 		while (!isOver) {
 			const student = await register(url);
 			students.push(student);
-			await begin(url, student, exam);
+			await startAttempt(url, student, exam);
 			for (let nth = 0; nth < 3; nth++) await answerQuestion(url, student, exam, nth, nth + 1);
 			await sendReceipt(url, student);
 			await finishAttempt(url, student);

@@ -18,7 +18,11 @@ let written = 0;
  * Inserts questions in one statement, bypassing the commands, for banks of thousands. Texts are unique by default. @param course
  * creates a course with this name; its id is returned
  */
-export async function writeBank(server: TestApp, items: readonly BankItem[], course?: string): Promise<number[]> {
+export async function insertBankQuestions(
+	server: TestApp,
+	items: readonly BankItem[],
+	course?: string,
+): Promise<number[]> {
 	const client = server.deps.db.$client;
 	if (course) {
 		written += 1;

@@ -6,7 +6,7 @@ import type { TestApp } from "../app.ts";
  * @param before the token of an earlier mail, valid until the next one is sent
  * @returns its text, and the token of its link
  */
-export async function mailTo(
+export async function waitForInvitationMail(
 	{ deps }: TestApp,
 	email: string,
 	before?: string,

@@ -36,7 +36,12 @@ export const markEntry = (
 ): Promise<CallResult> => call("PUT", `${at(account)}/entries/${questionId}`, { token: account.token, body });
 
 /** Ends an attempt with the first `right` questions right and the others wrong; returns the attempt's id. */
-export async function missIn(test: TestApp, account: TestAccount, exam: TestExam, right = 0): Promise<number> {
+export async function finishWithMisses(
+	test: TestApp,
+	account: TestAccount,
+	exam: TestExam,
+	right = 0,
+): Promise<number> {
 	const { id } = await start(test, account, { examId: exam.id });
 	await finish(test, account, id, { answers: sheetOf(exam.questions, right) });
 	return id;

@@ -46,7 +46,7 @@ export const readImportDto = async ({ call }: TestApp, { token }: TestAccount, i
 	(await call("GET", `${endpoint}/get/${id}`, { token })).json.data;
 
 /** Polls until the job is done. */
-export async function endOf(server: TestApp, account: TestAccount, id: number): Promise<ImportDto> {
+export async function waitForImport(server: TestApp, account: TestAccount, id: number): Promise<ImportDto> {
 	for (;;) {
 		const dto = await readImportDto(server, account, id);
 		if (dto.status !== "READING" && dto.status !== "IMPORTING") return dto;
@@ -58,7 +58,7 @@ export async function endOf(server: TestApp, account: TestAccount, id: number): 
 export async function importFile(server: TestApp, account: TestAccount, target: Target, content: Buffer | string) {
 	const sent = await sendFile(server, account, target, content);
 	if (sent.status !== 202) throw new Error(`upload: ${sent.status} ${sent.text}`);
-	return endOf(server, account, sent.json.data.id);
+	return waitForImport(server, account, sent.json.data.id);
 }
 
 /** @param query `?faulty=3`: the faulty rows that are left out */
@@ -74,7 +74,7 @@ export async function importAndConfirm(
 	const { id } = await importFile(server, account, target, content);
 	const answer = await confirm(server, account, id);
 	if (answer.status !== 202) throw new Error(`confirm: ${answer.status} ${answer.text}`);
-	return endOf(server, account, id);
+	return waitForImport(server, account, id);
 }
 
 export async function rowsOf(

@@ -15,7 +15,7 @@ export interface ResultRow {
 }
 
 /** Adds results ranked last until an exam has `count` attempts, because places need that many participants. */
-export async function fillUp(
+export async function addResultsUntil(
 	test: Pick<TestApp, "deps">,
 	examId: number,
 	count = MERIT_MIN_PARTICIPANTS,

@@ -76,7 +76,7 @@ function note(answers: Answers, what: string, begin: number): void {
  * @param makeRequest called for each try, because a form can be read once only
  * @returns undefined if it is refused permanently, or no longer wanted
  */
-export async function askUntilTaken(
+export async function retryUntilAccepted(
 	url: string,
 	answers: Answers,
 	makeRequest: () => Request,

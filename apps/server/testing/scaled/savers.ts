@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { createTestExam, sheetOf } from "../features/catalogue.ts";
-import { askUntilTaken, newAnswers } from "./asking.ts";
+import { newAnswers, retryUntilAccepted } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
@@ -31,7 +31,7 @@ export async function startSavers(stage: Stage, people: readonly Person[], every
 			const written = body(userId, clientId, Date.now());
 			sent.add(clientId);
 			const request = { method: "POST", path: "/user/attempts/save", token, body: written };
-			if (await askUntilTaken(stage.url, answers, () => request)) taken.add(clientId);
+			if (await retryUntilAccepted(stage.url, answers, () => request)) taken.add(clientId);
 		}
 	});
 	return {

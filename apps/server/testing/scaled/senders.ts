@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { createTestGroup } from "../features/chat.ts";
 import { noise } from "../files/pictures.ts";
-import { askUntilTaken, newAnswers } from "./asking.ts";
+import { newAnswers, retryUntilAccepted } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
@@ -26,7 +26,7 @@ export async function startSenders(stage: Stage, people: readonly Person[], ever
 					body: pictureForm(clientId, picture),
 				},
 			});
-			const answer = await askUntilTaken(stage.url, answers, request);
+			const answer = await retryUntilAccepted(stage.url, answers, request);
 			if (answer) taken.set(clientId, answer.json.data.message.picture.url);
 			await delay(everyMs * (0.5 + Math.random()));
 		}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { createTestExam, type TestExam } from "../features/catalogue.ts";
-import { askUntilTaken, newAnswers } from "./asking.ts";
+import { newAnswers, retryUntilAccepted } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
@@ -25,7 +25,7 @@ export async function startSolvers(stage: Stage, people: readonly Person[], ever
 
 	const solve = async ({ userId, token }: Person) => {
 		const start = { examId: exam.id, clientId: randomUUID() };
-		const begun = await askUntilTaken(stage.url, answers, () => ({
+		const begun = await retryUntilAccepted(stage.url, answers, () => ({
 			...{ method: "POST", path: "/user/attempts/start", token, body: start },
 		}));
 		const sheet: Sheet = { attemptId: begun!.json.data.id, userId, sent: new Map(), taken: new Map(), finished: false };
@@ -39,7 +39,7 @@ export async function startSolvers(stage: Stage, people: readonly Person[], ever
 			sheet.sent.set(question.id, (sheet.sent.get(question.id) ?? new Map()).set(seq, optionId));
 			const body = { deviceId: "phone", answers: [given] };
 			const path = `/user/attempts/${sheet.attemptId}/answers`;
-			if (await askUntilTaken(stage.url, answers, () => ({ method: "PUT", path, token, body }))) {
+			if (await retryUntilAccepted(stage.url, answers, () => ({ method: "PUT", path, token, body }))) {
 				sheet.taken.set(question.id, seq);
 				saved += 1;
 			}
@@ -48,7 +48,12 @@ export async function startSolvers(stage: Stage, people: readonly Person[], ever
 		// Without answers, which would restore a lost one before it is noticed.
 		const finish = { deviceId: "phone", reason: "FINISHED", answers: [] };
 		const path = `/user/attempts/${sheet.attemptId}/finish`;
-		sheet.finished = !!(await askUntilTaken(stage.url, answers, () => ({ method: "POST", path, token, body: finish })));
+		sheet.finished = !!(await retryUntilAccepted(stage.url, answers, () => ({
+			method: "POST",
+			path,
+			token,
+			body: finish,
+		})));
 	};
 
 	const work = people.map(solve);

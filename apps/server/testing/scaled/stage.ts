@@ -4,7 +4,7 @@ import { createMemoryBus } from "../../src/bus/memory-bus.ts";
 import { createDb, type Db } from "../../src/db/client.ts";
 import { temporaryParent } from "../../src/disk/data-folder.ts";
 import { createAccount } from "../../src/features/auth/first-admin.ts";
-import { ifWeDie } from "../../topology/guard.ts";
+import { runIfOrphaned } from "../../topology/guard.ts";
 import type { Programs } from "../../topology/programs.ts";
 import { startTopology, type Topology } from "../../topology/topology.ts";
 import { startRedis, type TestRedis } from "../services/redis-server.ts";
@@ -38,7 +38,7 @@ const password = "una clave larga";
 
 export async function openStage(programs: Programs, port: number, count: number): Promise<Stage> {
 	const dataDir = mkdtempSync(join(temporaryParent(), "cachimbo-scaled-"));
-	const dismiss = ifWeDie('sleep 5; umount -l "$1/files"; rm -rf "$1"', dataDir);
+	const dismiss = runIfOrphaned('sleep 5; umount -l "$1/files"; rm -rf "$1"', dataDir);
 	const opened: (() => unknown)[] = [dismiss, () => rmSync(dataDir, { recursive: true, force: true })];
 	const close = async () => {
 		for (const end of opened.splice(0).reverse()) await end();

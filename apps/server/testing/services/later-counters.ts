@@ -2,7 +2,7 @@ import { createCounters, type MakeCounters } from "../../src/limits/counters.ts"
 import type { Clock } from "../../src/work/clock.ts";
 
 /** Creates in-process counters that answer asynchronously, like those in Redis. */
-export function countLater(clock: Clock): MakeCounters {
+export function makeAsyncCounters(clock: Clock): MakeCounters {
 	return (_name, allowance) => {
 		const counters = createCounters(clock, allowance);
 		return {

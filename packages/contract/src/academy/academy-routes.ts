@@ -7,7 +7,7 @@ export const academyRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/academy",
-		summary: "What the academy says of itself, and what of it the server's settings fix",
+		summary: "The academy's profile, with the fields that the server's settings fix",
 		reply: academyDto,
 	}),
 	update: defineRoute({
@@ -15,7 +15,7 @@ export const academyRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/academy",
-		summary: "Change what the academy says of itself; it shows everywhere at once",
+		summary: "Change the academy's profile; all pages show the change at once",
 		body: academyInput,
 		reply: academyDto,
 		records: ["academy-changed"],

@@ -7,7 +7,7 @@ export const actRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/acts",
-		summary: "The audit log: what staff did, newest first, by person, act, day and subject",
+		summary: "The audit log: acts of staff, newest first, filtered by person, act, day and subject",
 		query: actsQuery,
 		reply: actPageDto,
 	}),

@@ -7,7 +7,7 @@ export const analysisRoutes = {
 		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/analysis/exam/{examId}",
-		summary: "What students' first attempts say of an exam's questions",
+		summary: "Item analysis of an exam's questions, from students' first attempts",
 		params: analysisParams,
 		reply: examAnalysisDto,
 	}),

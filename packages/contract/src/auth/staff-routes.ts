@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { input, pathId } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { doneReply, resetTokenParams } from "./auth.ts";
-import { acceptInvitationInput, handOnInput, invitationInput, openInvitationDto, roleInput, teamDto } from "./staff.ts";
+import {
+	acceptInvitationInput,
+	invitationInput,
+	openInvitationDto,
+	roleInput,
+	teamDto,
+	transferOwnershipInput,
+} from "./staff.ts";
 
 const userParams = input({ userId: pathId() });
 const idParams = input({ id: pathId() });
@@ -13,7 +20,7 @@ export const staffRoutes = {
 		access: "OWNER",
 		method: "GET",
 		path: "/admin/staff",
-		summary: "Who works for the academy, and who is invited",
+		summary: "Staff of the academy, and pending invitations",
 		reply: teamDto,
 	}),
 	changeRole: defineRoute({
@@ -22,7 +29,7 @@ export const staffRoutes = {
 		method: "PUT",
 		path: "/admin/staff/{userId}/role",
 		records: ["staff-role-changed"],
-		summary: "Give somebody of the staff another role; their sessions end",
+		summary: "Change the role of a member of staff; their sessions end",
 		params: userParams,
 		body: roleInput,
 		reply: teamDto,
@@ -33,19 +40,19 @@ export const staffRoutes = {
 		method: "DELETE",
 		path: "/admin/staff/{userId}",
 		records: ["staff-removed"],
-		summary: "Take access away: the account is a student's again, and its sessions end",
+		summary: "Remove a member of staff: the account becomes a student's again, and its sessions end",
 		params: userParams,
 		reply: teamDto,
 	}),
-	handOn: defineRoute({
+	transferOwnership: defineRoute({
 		origin: "added",
 		access: "OWNER",
 		method: "PUT",
 		path: "/admin/staff/{userId}/owner",
 		records: ["ownership-handed-on"],
-		summary: "Hand the academy on to another ADMIN, with the caller's password",
+		summary: "Transfer ownership of the academy to another ADMIN, with the caller's password",
 		params: userParams,
-		body: handOnInput,
+		body: transferOwnershipInput,
 		reply: z.null(),
 	}),
 	resetSecondFactor: defineRoute({
@@ -54,7 +61,7 @@ export const staffRoutes = {
 		method: "DELETE",
 		path: "/admin/staff/{userId}/second-factor",
 		records: ["second-factor-reset"],
-		summary: "Take a colleague's second factor away, who has lost it; their sessions end",
+		summary: "Reset the second factor of a colleague who has lost it; their sessions end",
 		params: userParams,
 		reply: teamDto,
 	}),
@@ -64,7 +71,7 @@ export const staffRoutes = {
 		method: "POST",
 		path: "/admin/staff/invitations",
 		records: ["invitation-sent"],
-		summary: "Invite an address by mail, whether it has an account or not; again it is sent anew",
+		summary: "Invite an address by mail, with or without an account; a repeat sends the invitation again",
 		body: invitationInput,
 		reply: teamDto,
 	}),
@@ -74,7 +81,7 @@ export const staffRoutes = {
 		method: "PUT",
 		path: "/admin/staff/invitations/{id}/resend",
 		records: ["invitation-sent"],
-		summary: "Send an invitation again; the link before stops working",
+		summary: "Send an invitation again; its previous link stops working",
 		params: idParams,
 		reply: teamDto,
 	}),
@@ -84,7 +91,7 @@ export const staffRoutes = {
 		method: "DELETE",
 		path: "/admin/staff/invitations/{id}",
 		records: ["invitation-revoked"],
-		summary: "Take an invitation back: its link stops working",
+		summary: "Revoke an invitation: its link stops working",
 		params: idParams,
 		reply: teamDto,
 	}),
@@ -93,7 +100,7 @@ export const staffRoutes = {
 		access: "public",
 		method: "GET",
 		path: "/autenticacion/invitacion/{token}",
-		summary: "What the link of an invitation is for; 404 where it works no more",
+		summary: "The invitation behind a link; 404 if the link no longer works",
 		params: resetTokenParams,
 		reply: openInvitationDto,
 		envelope: false,
@@ -105,7 +112,7 @@ export const staffRoutes = {
 		path: "/autenticacion/invitacion/{token}",
 		records: ["invitation-accepted"],
 		summary:
-			"Accept an invitation: with a name and a password of one's own, or that of the account that the address has",
+			"Accept an invitation with a new name and password, or with the password of the address's existing account",
 		params: resetTokenParams,
 		body: acceptInvitationInput,
 		reply: doneReply,

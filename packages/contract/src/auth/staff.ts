@@ -21,7 +21,7 @@ export const invitationInput = input({ email: emailField("Escribe el correo"), r
 export type InvitationInput = z.infer<typeof invitationInput>;
 
 /** Handing the academy over requires the owner's password again. */
-export const handOnInput = input({ password: passwordField("Escribe tu contraseña") });
+export const transferOwnershipInput = input({ password: passwordField("Escribe tu contraseña") });
 
 const nameOf = (label: string) => optionalOf(label, nameLine({ label, max: 100 }));
 

@@ -8,7 +8,7 @@ export const studentViewRoutes = {
 		method: "POST",
 		path: "/admin/student-view",
 		records: { none: "it shows what a student without a plan sees, and nothing of anybody" },
-		summary: "A token of the same session, for an hour at most, that sees what a student sees and may write nothing",
+		summary: "A token of the same session, valid for at most an hour, that sees what a student sees and cannot write",
 		reply: z.object({ token: z.string() }),
 	}),
 };

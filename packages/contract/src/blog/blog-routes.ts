@@ -11,7 +11,7 @@ export const blogRoutes = {
 		access: "public",
 		method: "GET",
 		path: "/blog-post/get/all",
-		summary: "Active posts, newest first, all or a page of them; inactive ones too for an ADMIN",
+		summary: "Active posts, newest first, all or one page; an ADMIN also gets inactive ones",
 		query: input(listQuery),
 		reply: z.array(blogPostDto),
 	}),

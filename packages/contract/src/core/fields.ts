@@ -18,7 +18,7 @@ const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
 /** Direction marks, which can make a name read as another, and zero-width spaces. Not the zero-width joiner, which emoji need. */
-export const hides = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+export const hiddenCharacters = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 // Gender and number of the message follow the label's article: 'La duración es requerida', 'Los nombres deben ser…'.
 const isFeminine = (label: string) => /^Las? /.test(label);
@@ -65,7 +65,7 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 /** A name. Runs of spaces are collapsed, so that names that look the same are equal; invisible characters are refused. */
 export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 	line(rule).check(
-		z.refine((value) => !hides.test(value), `${cannot(rule.label)} tener caracteres invisibles`),
+		z.refine((value) => !hiddenCharacters.test(value), `${cannot(rule.label)} tener caracteres invisibles`),
 		z.overwrite((value) => value.replace(/\s+/g, " ")),
 	);
 

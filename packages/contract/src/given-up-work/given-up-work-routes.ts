@@ -8,7 +8,7 @@ export const givenUpWorkRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/given-up-work/all",
-		summary: "Background work that was given up and nobody has taken note of",
+		summary: "Background work that was given up and not yet acknowledged",
 		reply: z.array(givenUpWorkDto),
 	}),
 	dismiss: defineRoute({
@@ -17,7 +17,7 @@ export const givenUpWorkRoutes = {
 		method: "PUT",
 		path: "/admin/given-up-work/read",
 		records: ["given-up-work-read"],
-		summary: "Take note of it: it is not listed any more",
+		summary: "Acknowledge given-up work: it is no longer listed",
 		body: givenUpWorkRead,
 		reply: z.array(givenUpWorkDto),
 	}),

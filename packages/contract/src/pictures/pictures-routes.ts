@@ -8,7 +8,7 @@ export const pictureRoutes = {
 		method: "POST",
 		path: "/admin/picture/upload",
 		records: { none: "a picture is nobody's until a form that is recorded names it" },
-		summary: "Upload a picture, to be named in a question, an alternative, a passage or a post",
+		summary: "Upload a picture to use in a question, an alternative, a passage or a post",
 		body: pictureInput,
 		bodyKind: { kind: "multipart", part: "pictureDTO", files: ["image"] },
 		reply: uploadedPictureDto,

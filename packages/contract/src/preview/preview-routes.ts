@@ -8,7 +8,7 @@ export const previewRoutes = {
 		method: "POST",
 		path: "/admin/preview",
 		records: { none: "it writes nothing" },
-		summary: "Texts as readers will see them; nothing is stored",
+		summary: "Preview of texts as readers will see them; nothing is stored",
 		body: previewInput,
 		reply: previewDto,
 	}),

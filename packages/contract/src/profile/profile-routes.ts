@@ -19,7 +19,7 @@ export const profileRoutes = {
 		access: "own",
 		method: "PUT",
 		path: "/user/{userId}/actualizar",
-		summary: "Change the phone, and nothing else",
+		summary: "Change the caller's phone number",
 		params: ownParams,
 		body: profileInput,
 		reply: profileDto,

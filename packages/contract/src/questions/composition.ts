@@ -1,4 +1,4 @@
-import { cells } from "@cachimbo/rules/exams/blueprint";
+import { cellNames } from "@cachimbo/rules/exams/blueprint";
 import * as z from "zod/mini";
 import { clientIdField, ID_MAX, idField, input, integerField, line, listOf, pathInteger } from "../core/fields.ts";
 import { examDto } from "../exams/exams.ts";
@@ -165,7 +165,7 @@ export type DrawInput = z.infer<typeof drawInput>;
  */
 export const drawDto = z.object({
 	seed: z.number(),
-	questions: z.array(z.object({ row: z.number(), cell: z.enum(cells), question: questionDto })),
+	questions: z.array(z.object({ row: z.number(), cell: z.enum(cellNames), question: questionDto })),
 	rows: z.array(z.object({ asked: z.number(), drawn: z.number() })),
 	shortages: z.array(z.object({ row: z.number(), text: z.string(), fill: z.array(z.string()) })),
 	notices: z.array(z.string()),

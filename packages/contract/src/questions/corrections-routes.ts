@@ -10,7 +10,8 @@ export const correctionRoutes = {
 		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/question/corrections/{id}",
-		summary: "The corrections of a question with their progress, and how many attempts a new one would touch",
+		summary:
+			"The corrections of a question with their progress, and the number of attempts that a new one would affect",
 		params: idParams,
 		reply: questionCorrectionsDto,
 	}),
@@ -20,8 +21,7 @@ export const correctionRoutes = {
 		method: "POST",
 		path: "/admin/question/correct/{id}",
 		records: ["key-corrected", "question-annulled", "question-restored"],
-		summary:
-			"Correct a question's key, annul it or let it count again: ended attempts are graded anew in the background",
+		summary: "Correct a question's key, annul it, or undo its annulment; ended attempts are regraded in the background",
 		params: idParams,
 		body: correctionInput,
 		reply: questionCorrectionsDto,
@@ -33,7 +33,7 @@ export const correctionRoutes = {
 		method: "POST",
 		path: "/admin/question/correction/{id}/undo",
 		records: ["correction-undone"],
-		summary: "Take back the newest correction of a question that stands",
+		summary: "Undo a question's newest correction in force",
 		params: idParams,
 		body: undoCorrectionInput,
 		reply: questionCorrectionsDto,

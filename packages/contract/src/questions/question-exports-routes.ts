@@ -8,8 +8,7 @@ export const questionExportRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question/export/summary",
-		summary:
-			"What of the bank would go out: how many questions, drafts, passages and pictures, and which pictures are gone",
+		summary: "Preview of an export: numbers of questions, drafts, passages and pictures, and pictures that are missing",
 		query: exportFilter,
 		reply: exportSummaryDto,
 	}),
@@ -19,7 +18,7 @@ export const questionExportRoutes = {
 		method: "GET",
 		path: "/admin/question/export",
 		summary:
-			"Questions of an exam, a course or the bank as a file that other programs read, with passages and pictures",
+			"Export of the questions of an exam, a course or the bank, with passages and pictures, in a format that other programs read",
 		query: exportQuery,
 		reply: z.unknown(),
 		replyTypes: [

@@ -7,7 +7,7 @@ export const removalRoutes = {
 		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/removal/{kind}/{id}",
-		summary: "What deleting it would take away, and what stays",
+		summary: "What a deletion would remove, and what it would keep",
 		params: removalParams,
 		reply: removalDto,
 	}),

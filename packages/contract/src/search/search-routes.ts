@@ -7,7 +7,7 @@ export const searchRoutes = {
 		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/search",
-		summary: "Exams, questions and what else of the administration's screens has these words, a few of each kind",
+		summary: "Exams, questions and other items of the administration that contain the search words, a few of each kind",
 		query: staffSearchQuery,
 		reply: staffSearchDto,
 	}),

@@ -11,7 +11,7 @@ export const sharingRoutes = {
 		access: "signed-in",
 		method: "GET",
 		path: "/user/question/{id}",
-		summary: "A question that was shared, with its key; none of a simulacro that is open",
+		summary: "A shared question, with its key; not one of an open simulacro",
 		params: idParams,
 		reply: openedQuestionDto,
 	}),

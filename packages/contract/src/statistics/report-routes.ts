@@ -8,7 +8,7 @@ export const reportRoutes = {
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/report",
-		summary: "The student's progress as a PDF to print; PLAN_REQUIRED without a plan",
+		summary: "A student's progress report as a PDF to print; PLAN_REQUIRED without a plan",
 		params: input({ userId: pathId() }),
 		reply: z.unknown(),
 		replyTypes: ["application/pdf"],

@@ -18,7 +18,7 @@ export const statisticsRoutes = {
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/progress",
-		summary: "Scores over time, strength by course, study days and the best thing to do next",
+		summary: "Scores over time, strength by course, study days, and the recommended next step",
 		params: input({ userId: pathId() }),
 		reply: progressDto,
 	}),

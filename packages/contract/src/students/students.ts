@@ -5,7 +5,7 @@ import {
 	clientIdField,
 	emailField,
 	flagField,
-	hides,
+	hiddenCharacters,
 	idField,
 	input,
 	integerField,
@@ -183,7 +183,7 @@ export const listPreviewDto = z.object({
 });
 export type ListPreviewDto = z.infer<typeof listPreviewDto>;
 
-const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hides.test(name) && name.isWellFormed();
+const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hiddenCharacters.test(name) && name.isWellFormed();
 
 /** Rows of the preview. The outcome of each is decided again. */
 export const listConfirmInput = input({

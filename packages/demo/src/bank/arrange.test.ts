@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { arrange } from "./arrange.ts";
-import { stated } from "./stated.ts";
+import { textQuestion } from "./text-question.ts";
 import type { BankQuestion } from "./types.ts";
 
 const wrong = { w1: "Un error", w2: "Otro error", w3: "Un tercer error", w4: "Un cuarto error" };
 const words = (n: number) =>
-	stated({ id: `test-${n}`, topic: "", difficulty: 1, stem: "", explanation: "", key: "right", wrong });
+	textQuestion({ id: `test-${n}`, topic: "", difficulty: 1, stem: "", explanation: "", key: "right", wrong });
 const numbers = (n: number, value: number, others: readonly number[]): BankQuestion => ({
 	...words(n),
 	key: { text: `${value}`, value },

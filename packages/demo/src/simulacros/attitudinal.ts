@@ -1,4 +1,4 @@
-import { stated } from "../bank/stated.ts";
+import { textQuestion } from "../bank/text-question.ts";
 import type { BankCourse, BankQuestion } from "../bank/types.ts";
 
 const source =
@@ -9,7 +9,7 @@ const source =
  * best answer.
  */
 const situations: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "attitudinal-group-work",
 		topic: "Trabajo en equipo",
 		difficulty: 1,
@@ -26,7 +26,7 @@ const situations: readonly BankQuestion[] = [
 			"La respuesta que más ayuda **averigua** la causa, **reparte** la solución entre todos y llega a tiempo. Hacerlo en silencio oculta el problema; acusar o retirar al compañero lo castiga sin escucharlo; esperar es dejar que el grupo falle.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-wrong-change",
 		topic: "Integridad",
 		difficulty: 1,
@@ -42,7 +42,7 @@ const situations: readonly BankQuestion[] = [
 			"El dinero no es tuyo y devolverlo no cuesta nada: lo **íntegro** es hacerlo de inmediato y sin esperar que lo reclamen. Una buena causa, como donarlo, no cambia de quién es.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-leaked-exam",
 		topic: "Integridad",
 		difficulty: 2,
@@ -59,7 +59,7 @@ const situations: readonly BankQuestion[] = [
 			"No usarla protege tu honestidad; **avisar** protege además a quienes estudiaron, porque la prueba todavía se puede cambiar. Salir del grupo es correcto, pero insuficiente; repartirla agrava la falta.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-low-grade",
 		topic: "Manejo de la frustración",
 		difficulty: 1,
@@ -75,7 +75,7 @@ const situations: readonly BankQuestion[] = [
 			"Una nota baja da **información**: dónde están los errores y si la manera de estudiar sirve. Usarla para corregir el método es lo que cambia la próxima nota; repetir lo mismo, evitar el curso o restarle importancia la deja igual.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-different-opinion",
 		topic: "Respeto y tolerancia",
 		difficulty: 1,
@@ -92,7 +92,7 @@ const situations: readonly BankQuestion[] = [
 			"Se puede **discrepar** de una idea y **defender** el derecho a decirla. Pedir que la escuchen y responder con razones cuida a la persona y al debate; callar, reír o cerrarlo no cuida a ninguno.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-new-classmate",
 		topic: "Respeto y tolerancia",
 		difficulty: 1,
@@ -108,7 +108,7 @@ const situations: readonly BankQuestion[] = [
 			"Ninguna manera de hablar es inferior, y el efecto ya se ve: dejó de participar. Lo que ayuda es **detener** la burla e **incluirlo**. El consuelo en privado es amable, pero no cambia nada en el salón.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-own-mistake",
 		topic: "Responsabilidad",
 		difficulty: 2,
@@ -124,7 +124,7 @@ const situations: readonly BankQuestion[] = [
 			"Quien se equivocó es quien puede explicarlo y **reparar** el daño: reconocerlo permite que el profesor no castigue a los demás. Pedir plazo sin decir por qué, o renunciar, deja el error sin dueño.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-late-bus",
 		topic: "Responsabilidad",
 		difficulty: 1,
@@ -140,7 +140,7 @@ const situations: readonly BankQuestion[] = [
 			"No se puede cambiar el tránsito, pero sí la hora de **salir**. Prever lo que se repite y avisar cuando algo falla es asumir la parte que depende de uno; explicar o compensar no evita la próxima tardanza.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-rumour",
 		topic: "Convivencia",
 		difficulty: 2,
@@ -156,7 +156,7 @@ const situations: readonly BankQuestion[] = [
 			"De algo que nadie vio no se puede saber si es cierto, y si lo es, un rumor no lo resuelve. Lo que ayuda es **no repetirlo** y llevarlo a quien puede **averiguar** y actuar: el propio compañero o un tutor.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-river-litter",
 		topic: "Compromiso con el ambiente",
 		difficulty: 1,
@@ -172,7 +172,7 @@ const situations: readonly BankQuestion[] = [
 			"El daño se evita **ahora**, cuando todos están y el trabajo se reparte; empezar uno mismo invita sin mandar. Recoger lo propio está bien, pero no basta si el grupo deja el resto.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-accessible-visit",
 		topic: "Inclusión",
 		difficulty: 2,
@@ -188,7 +188,7 @@ const situations: readonly BankQuestion[] = [
 			"Incluir es elegir **con ella** una actividad en la que participen todos. Cargarla o darle otra tarea decide en su lugar, y las fotos o la cancelación no le permiten participar.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-help-or-study",
 		topic: "Solidaridad",
 		difficulty: 3,
@@ -204,7 +204,7 @@ const situations: readonly BankQuestion[] = [
 			"No hay que elegir entre ser solidario y ser responsable: un tiempo **acordado** permite las dos cosas, y explicar un tema también lo repasa. Ofrecer más de lo que se puede, o prometer y no cumplir, termina por perjudicar a ambos.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-criticism",
 		topic: "Apertura al aprendizaje",
 		difficulty: 2,
@@ -220,7 +220,7 @@ const situations: readonly BankQuestion[] = [
 			"Una crítica sirve cuando se vuelve **concreta**: saber qué frases confunden permite corregirlas. Se puede pedir en otro momento que sea en privado, pero eso no hace más claro el texto.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-shared-room",
 		topic: "Convivencia",
 		difficulty: 1,
@@ -236,7 +236,7 @@ const situations: readonly BankQuestion[] = [
 			"El cuarto es de **ambos**: un acuerdo reconoce las dos necesidades y evita repetir la discusión cada día. Si no se cumple, entonces se puede pedir ayuda a los padres.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "attitudinal-fake-news",
 		topic: "Pensamiento crítico",
 		difficulty: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown } from "../../testing/read-as.ts";
+import { describeItem, readText } from "../../testing/read-as.ts";
 
 const r = String.raw;
 const read = async (text: string) => (await readText(text)).items;
@@ -31,7 +31,7 @@ describe("GIFT as Moodle and other parsers read it", () => {
 		["a backslash alone", r`¿Signo? {=\ ~\~}`, r`¿Signo? | *\\ | ~`],
 		["entities in Moodle's own format", "¿Es 2 &lt; 3? {T}", "¿Es 2 < 3? | *Verdadero | Falso"],
 	])("with %s", async (_what, text, expected) => {
-		expect(shown(await one(text))).toBe(expected);
+		expect(describeItem(await one(text))).toBe(expected);
 	});
 
 	it("keeps further '#' signs after the second comment of a true/false question", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown } from "../../testing/read-as.ts";
+import { describeItem, readText } from "../../testing/read-as.ts";
 
 const one = async (text: string) => (await readText(`::n::${text}`)).items[0]!;
 const r = String.raw;
@@ -34,7 +34,7 @@ describe("a GIFT question", () => {
 		["with a formula between dollars and spaces", r`Si $ x \neq 0 $ y $ 5 {=a ~b}`, r`Si $x \neq 0$ y \$ 5 | *a | b`],
 		["without a text", "{=a ~b}", " | *a | b"],
 	])("%s", async (_what, text, expected) => {
-		expect(shown(await one(text))).toBe(expected);
+		expect(describeItem(await one(text))).toBe(expected);
 	});
 
 	it("has notes, an explanation, and the labels in its comments", async () => {
@@ -90,7 +90,7 @@ describe("a GIFT question", () => {
 			new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le")),
 			new Uint8Array(Buffer.from(text, "utf16le")),
 		]) {
-			expect(shown((await readText(bytes)).items[0]!)).toMatch(/^¿Año\? \| \*sí \| [“"]no[”"]$/);
+			expect(describeItem((await readText(bytes)).items[0]!)).toMatch(/^¿Año\? \| \*sí \| [“"]no[”"]$/);
 		}
 	});
 });

@@ -1,9 +1,9 @@
 import { readCategory } from "../categories.ts";
 import { clozeSentence, isCloze } from "../cloze.ts";
-import { emptyItem, lose } from "../item.ts";
-import { takeLabel } from "../labels.ts";
+import { emptyItem, reportLost } from "../item.ts";
+import { readLabel } from "../labels.ts";
 import type { BankItem, Place } from "../model.ts";
-import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
+import { alternativeOf, blockOf, type FormattedText, readStemText, type TextFormat } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
 import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
@@ -32,22 +32,23 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 	const item = Object.assign(emptyItem(place, name), readCategory(raw.category));
 	const isChoice = raw.labels.includes(choiceLabel);
 	for (const label of raw.labels) {
-		if (label !== choiceLabel && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
+		if (label !== choiceLabel && !readLabel(label, item))
+			reportLost(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
 	}
 	if (raw.id && cleanLine(raw.id) !== item.source.name)
-		lose(item, `Su identificador en Moodle no se guarda: ${quoted(raw.id)}.`);
+		reportLost(item, `Su identificador en Moodle no se guarda: ${quoted(raw.id)}.`);
 	if (isCloze(body)) {
-		takeStem(parseFormatted(body, "moodle"), item, context);
-		lose(item, clozeSentence);
+		readStemText(parseFormatted(body, "moodle"), item, context);
+		reportLost(item, clozeSentence);
 		return item;
 	}
 	const answers = findAnswers(body);
 	const stem = parseFormatted(answers ? withoutAnswers(body, answers) : body, "moodle");
-	takeStem(stem, item, context);
+	readStemText(stem, item, context);
 	if (!answers) {
 		if (findSign(body, "{") !== -1)
 			item.faults.push({ field: "alternatives", message: "Falta cerrar la llave «}» de las respuestas" });
-		else lose(item, "Es un texto sin respuestas (una descripción), no una pregunta.");
+		else reportLost(item, "Es un texto sin respuestas (una descripción), no una pregunta.");
 		return item;
 	}
 	readAnswers(contentOf(body, answers), item, context, stem.format, isChoice);
@@ -121,7 +122,7 @@ function readAnswers(
 	if (isChoice || (!answers.startsWith("#") && findSign(answers, "~") !== -1))
 		readChoice(answers, item, context, format);
 	else if (truth) readTruth(answers, truth, item, context, format);
-	else lose(item, describeOtherKind(answers));
+	else reportLost(item, describeOtherKind(answers));
 }
 
 /** Matches a true/false answer, with an optional comment after it. */
@@ -216,10 +217,10 @@ function readChoice(source: string, item: BankItem, context: ReadContext, format
 	}
 	const percents = raw.map(({ percent }) => `${percent} %`).join(", ");
 	if (raw.some(({ percent }) => percent !== 0 && percent !== 100)) {
-		lose(item, `Sus alternativas valen por partes (${percents}): aquí una vale todo y las demás nada.`);
+		reportLost(item, `Sus alternativas valen por partes (${percents}): aquí una vale todo y las demás nada.`);
 	} else if (raw.filter(({ isRight }) => isRight).length > 1)
-		lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+		reportLost(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
 	// Moodle shows checkboxes if no alternative is marked with '='.
 	else if (raw.some(({ isRight }) => isRight) && findAnySign(source, "=", 0) === -1)
-		lose(item, "Deja marcar varias alternativas: aquí solo una.");
+		reportLost(item, "Deja marcar varias alternativas: aquí solo una.");
 }

@@ -4,7 +4,7 @@ import { type BankFile, type BankItem, difficulties, type Passage } from "../mod
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal } from "../refusal.ts";
 import { fromBase64, toBase64 } from "../text/base64.ts";
-import { cut, shownName } from "../text/clean.ts";
+import { safeName, truncate } from "../text/clean.ts";
 import { jsonName } from "./json-name.ts";
 
 const text = z.string();
@@ -93,7 +93,7 @@ function fillItem(
 		item,
 		fields,
 		shared ? { passage: { ...shared } } : {},
-		name ? { source: { ...item.source, name: cut(shownName(name), 200) } } : {},
+		name ? { source: { ...item.source, name: truncate(safeName(name), 200) } } : {},
 	);
 }
 

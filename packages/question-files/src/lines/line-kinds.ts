@@ -27,7 +27,7 @@ export const isKeyLine = (text: string): boolean => keyIn(cleanLine(text), []) !
 const keyWithin = /\s(?=(?:clave|respuesta|rs?pta|rta)(?![\p{L}\p{N}]))/giu;
 
 /** Finds a key after the last alternative on the same line. */
-export function keyBehind(text: string, options: readonly string[]): { key: string; at: number } | undefined {
+export function findKeyAfterOptions(text: string, options: readonly string[]): { key: string; at: number } | undefined {
 	const at = [...text.matchAll(keyWithin)].at(-1)?.index;
 	const key = at === undefined ? undefined : keyIn(cleanLine(text.slice(at)), options);
 	return at === undefined || key === undefined ? undefined : { key, at };
@@ -65,7 +65,7 @@ export interface Head {
 }
 
 /** Reads 'Curso: Álgebra   Tema: Ecuaciones   Docente: Ana'. @returns undefined for a line without course and topic */
-export function headIn(text: string): Head | undefined {
+export function parseHeadLine(text: string): Head | undefined {
 	if (!headStart.test(text)) return undefined;
 	const names = [...text.matchAll(headName)];
 	const head: Head = { labels: [], others: [] };
@@ -151,7 +151,7 @@ export function labelsFrom(text: string, first: number, isAtStart: boolean): Fou
 }
 
 /** Returns the index at which alternatives begin after a stem on the same line. Fewer than three labels may be words of the text. */
-export function optionsBehind(text: string): number | undefined {
+export function findOptionsAfterStem(text: string): number | undefined {
 	const [first, ...others] = labelsFrom(text, 0, false);
 	return first && others.length >= 2 && text.slice(0, first.at).trim() !== "" ? first.at : undefined;
 }

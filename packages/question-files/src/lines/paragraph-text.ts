@@ -28,7 +28,7 @@ export function nodesOf({ pieces }: Paragraph, without: readonly KeyMark[] = [])
 }
 
 /** Whether more than half of the text has a mark. */
-export function bears({ pieces }: Paragraph, mark: KeyMark): boolean {
+export function hasMark({ pieces }: Paragraph, mark: KeyMark): boolean {
 	const length = (list: readonly Piece[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0);
 	const all = length(pieces);
 	return all > 0 && length(pieces.filter(({ marks }) => marks.includes(mark))) > all / 2;

@@ -1,10 +1,10 @@
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
-import { emptyItem, lose } from "../item.ts";
+import { emptyItem, reportLost } from "../item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse, Place } from "../model.ts";
 import { isMissingReading, takeOwnPicture } from "../pictures.ts";
 import { lineOf, paragraphOf } from "../text/inline-nodes.ts";
 import { type KeyMark, keyMarks, type Paragraph, plainLine, plainOf } from "./paragraph.ts";
-import { bears, nodesOf } from "./paragraph-text.ts";
+import { hasMark, nodesOf } from "./paragraph-text.ts";
 
 /** A question that is being read. */
 export interface OpenQuestion {
@@ -34,7 +34,7 @@ function markedOption(options: readonly Paragraph[]): { option: number; mark?: K
 	const star = only((option) => starred.test(plainOf(option)));
 	if (star !== undefined) return { option: star };
 	for (const mark of keyMarks) {
-		const option = only((one) => bears(one, mark));
+		const option = only((one) => hasMark(one, mark));
 		if (option !== undefined) return { option, mark };
 	}
 	return undefined;
@@ -97,10 +97,10 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 		note: "",
 	}));
 	reportKeyFaults(item, writtenKey, marked?.option);
-	for (const sentence of question.lost) lose(item, sentence);
-	if (passage && isMissingReading(passage)) lose(item, "Falta su lectura.");
+	for (const sentence of question.lost) reportLost(item, sentence);
+	if (passage && isMissingReading(passage)) reportLost(item, "Falta su lectura.");
 	if (options.length === 0)
-		lose(item, "No se encontraron sus alternativas: van en líneas que empiezan con A), B), C)…");
+		reportLost(item, "No se encontraron sus alternativas: van en líneas que empiezan con A), B), C)…");
 	return item;
 }
 
@@ -112,7 +112,7 @@ function reportKeyFaults(item: BankItem, writtenKey: string | undefined, marked:
 	if (writtenKey !== undefined && place >= item.alternatives.length) {
 		item.faults.push({ field: "key", message: `La clave es ${writtenKey}, y no hay tal alternativa` });
 	} else if (writtenKey !== undefined && marked !== undefined && marked !== place) {
-		lose(
+		reportLost(
 			item,
 			`Su clave es ${writtenKey}, pero la alternativa ${letterOf(marked)} está marcada: se tomó la ${writtenKey}.`,
 		);

@@ -1,5 +1,5 @@
 import type { Budget } from "../limits.ts";
-import { isKeyLine, labelsFrom, optionsBehind, questionStartIn } from "./line-kinds.ts";
+import { findOptionsAfterStem, isKeyLine, labelsFrom, questionStartIn } from "./line-kinds.ts";
 import { plainLine } from "./paragraph.ts";
 import { createQuestionReader } from "./read-questions.ts";
 
@@ -18,7 +18,7 @@ const beginsWith = (line: string, option: number) => labelsFrom(line, option, tr
 export function isExam(text: string): boolean {
 	if (/\{\s?[=~]/.test(text)) return false;
 	const lines = linesOf(text, 20_000);
-	const first = lines.findIndex((line) => beginsWith(line, 0) || optionsBehind(line) !== undefined);
+	const first = lines.findIndex((line) => beginsWith(line, 0) || findOptionsAfterStem(line) !== undefined);
 	if (first === -1) return false;
 	const rest = lines.slice(first, first + 30);
 	const has = (option: number) =>

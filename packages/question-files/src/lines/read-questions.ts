@@ -4,13 +4,13 @@ import { cleanLine, quoted } from "../text/clean.ts";
 import { hasOnlyKeys, isKeyRow, type KeyPair, keyListIn, keyPairsIn, letterRowIn, numberRowIn } from "./key-sheet.ts";
 import {
 	explanationAt,
+	findKeyAfterOptions,
 	findLabel,
-	headIn,
-	keyBehind,
+	findOptionsAfterStem,
 	keyIn,
 	type LabelField,
 	labelsFrom,
-	optionsBehind,
+	parseHeadLine,
 	type QuestionStart,
 	questionStartIn,
 } from "./line-kinds.ts";
@@ -181,7 +181,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 
 	function takeKeyBehind(question: OpenQuestion): void {
 		const last = question.options.at(-1);
-		const found = last && keyBehind(plainOf(last), question.options.map(plainOf));
+		const found = last && findKeyAfterOptions(plainOf(last), question.options.map(plainOf));
 		if (!last || !found) return;
 		question.key = found.key;
 		question.options.splice(-1, 1, slice(last, 0, found.at));
@@ -214,7 +214,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	function take(input: Paragraph): void {
 		const plain = plainOf(input);
 		const canSplit = mode !== "explanation" || questionStartIn(plain) !== undefined;
-		const at = canSplit ? optionsBehind(plain) : undefined;
+		const at = canSplit ? findOptionsAfterStem(plain) : undefined;
 		takePart(at === undefined ? input : slice(input, 0, at));
 		if (at !== undefined) takePart(slice(input, at));
 	}
@@ -244,7 +244,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		}
 		isInKeyList = false;
 		beginUnnumbered(paragraph);
-		const head = headIn(text);
+		const head = parseHeadLine(text);
 		if (head) {
 			for (const { field, value } of head.labels) takeLabel(field, value);
 			outside.push(...head.others);

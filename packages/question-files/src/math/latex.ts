@@ -45,7 +45,7 @@ const named: Record<string, string> = Object.fromEntries(
 );
 
 /** Converts the characters of a formula to LaTeX. */
-export const signs = (text: string): string =>
+export const latexOfCharacters = (text: string): string =>
 	[...text].map((sign) => special[sign] ?? (named[sign] ? `\\${named[sign]} ` : sign)).join("");
 
 /** Converts an identifier: a function, a variable, or several letters that form one name. */
@@ -54,11 +54,11 @@ export function identifier(text: string, isUpright = false): string {
 	if (functions.has(name)) return `\\${name} `;
 	if (Object.hasOwn(spanish, name)) return `\\operatorname{${name}} `;
 	if (/^[\p{L}]{2,}$/u.test(name) || (isUpright && /^\p{L}+$/u.test(name))) return `\\mathrm{${name}}`;
-	return signs(name);
+	return latexOfCharacters(name);
 }
 
 /** Converts words in a formula. */
-export const words = (text: string): string =>
+export const latexOfWords = (text: string): string =>
 	text.trim() === ""
 		? text === ""
 			? ""
@@ -66,7 +66,7 @@ export const words = (text: string): string =>
 		: `\\text{${text.replace(/[\\{}$#%&_^~]/g, (sign) => (/[\\^~]/.test(sign) ? " " : `\\${sign}`))}}`;
 
 /** Encloses LaTeX in braces. */
-export const group = (latex: string): string => `{${latex.trim()}}`;
+export const inBraces = (latex: string): string => `{${latex.trim()}}`;
 
 const accents: Record<string, string> = {
 	...{ "^": "hat", ˆ: "hat", "\u0302": "hat", "~": "tilde", "˜": "tilde", "\u0303": "tilde" },
@@ -82,7 +82,7 @@ export function accented(sign: string, base: string): string | undefined {
 	if (!name) return undefined;
 	const isLong = base.trim().length > 1 && !/^\\[a-zA-Z]+$/.test(base.trim());
 	const wide: Record<string, string> = { hat: "widehat", tilde: "widetilde", vec: "overrightarrow" };
-	return `\\${isLong ? (wide[name] ?? name) : name}${group(base)}`;
+	return `\\${isLong ? (wide[name] ?? name) : name}${inBraces(base)}`;
 }
 
 const fences: Record<string, string> = {
@@ -97,7 +97,7 @@ const fences: Record<string, string> = {
 
 /** Brackets that grow with their content; '' for a side without one. */
 export const fenced = (open: string, inner: string, close: string): string => {
-	const side = (sign: string) => (Object.hasOwn(fences, sign) ? fences[sign] : signs(sign).trim());
+	const side = (sign: string) => (Object.hasOwn(fences, sign) ? fences[sign] : latexOfCharacters(sign).trim());
 	return `\\left${side(open)} ${inner.trim()} \\right${side(close)}`;
 };
 

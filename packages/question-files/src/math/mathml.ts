@@ -1,5 +1,5 @@
 import { childrenOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
-import { accented, fenced, group, identifier, matrix, signs, words } from "./latex.ts";
+import { accented, fenced, identifier, inBraces, latexOfCharacters, latexOfWords, matrix } from "./latex.ts";
 
 /** A formula with parts that cannot be converted. The message names them. */
 export class UnknownMath extends Error {
@@ -18,28 +18,28 @@ const isBig = (latex: string) =>
 
 function under(element: XmlElement): string {
 	const [base = "", below = ""] = parts(element);
-	if (isBig(base)) return `${base.trim()}_${group(below)}`;
+	if (isBig(base)) return `${base.trim()}_${inBraces(below)}`;
 	return (
 		accented(textOf(childrenOf(element)[1]), base)?.replace("\\overline", "\\underline") ??
-		`\\underset${group(below)}${group(base)}`
+		`\\underset${inBraces(below)}${inBraces(base)}`
 	);
 }
 
 function over(element: XmlElement): string {
 	const [base = "", above = ""] = parts(element);
-	if (isBig(base)) return `${base.trim()}^${group(above)}`;
-	return accented(textOf(childrenOf(element)[1]), base) ?? `\\overset${group(above)}${group(base)}`;
+	if (isBig(base)) return `${base.trim()}^${inBraces(above)}`;
+	return accented(textOf(childrenOf(element)[1]), base) ?? `\\overset${inBraces(above)}${inBraces(base)}`;
 }
 
 function underOver(element: XmlElement): string {
 	const [base, below, above] = parts(element);
-	if (isBig(base ?? "")) return `${base?.trim()}_${group(below ?? "")}^${group(above ?? "")}`;
-	return `\\overset${group(above ?? "")}{\\underset${group(below ?? "")}${group(base ?? "")}}`;
+	if (isBig(base ?? "")) return `${base?.trim()}_${inBraces(below ?? "")}^${inBraces(above ?? "")}`;
+	return `\\overset${inBraces(above ?? "")}{\\underset${inBraces(below ?? "")}${inBraces(base ?? "")}}`;
 }
 
 /** Base of a script, in braces if it is more than one character. */
 const scriptBase = (base: string) =>
-	base.trim() === "" ? "{}" : isBig(base) || base.trim().length === 1 ? base.trim() : group(base);
+	base.trim() === "" ? "{}" : isBig(base) || base.trim().length === 1 ? base.trim() : inBraces(base);
 
 function fencedRow(element: XmlElement): string {
 	const { open = "(", close = ")", separators = "," } = element.attributes;
@@ -59,10 +59,10 @@ function semantics(element: XmlElement): string {
 
 function enclosed(element: XmlElement): string {
 	const kind = element.attributes.notation ?? "longdiv";
-	if (/box/.test(kind)) return `\\boxed${group(row(element))}`;
-	if (/strike/.test(kind)) return `\\cancel${group(row(element))}`;
-	if (/top|actuarial/.test(kind)) return `\\overline${group(row(element))}`;
-	if (kind === "radical") return `\\sqrt${group(row(element))}`;
+	if (/box/.test(kind)) return `\\boxed${inBraces(row(element))}`;
+	if (/strike/.test(kind)) return `\\cancel${inBraces(row(element))}`;
+	if (/top|actuarial/.test(kind)) return `\\overline${inBraces(row(element))}`;
+	if (kind === "radical") return `\\sqrt${inBraces(row(element))}`;
 	throw new UnknownMath(`menclose ${kind}`);
 }
 
@@ -72,7 +72,7 @@ function multiscripts(element: XmlElement): string {
 	const scripts = (list: readonly XmlElement[]) =>
 		list
 			.map((each, index) =>
-				each.name === "none" || textOf(each).trim() === "" ? "" : `${index % 2 ? "^" : "_"}${group(latexOf(each))}`,
+				each.name === "none" || textOf(each).trim() === "" ? "" : `${index % 2 ? "^" : "_"}${inBraces(latexOf(each))}`,
 			)
 			.join("");
 	const base = nodes[0] ? latexOf(nodes[0]) : "";
@@ -87,35 +87,35 @@ const writers: Record<string, Writer> = {
 	mpadded: writeChildren,
 	merror: writeChildren,
 	mi: (element) => identifier(textOf(element), element.attributes.mathvariant === "normal"),
-	mn: (element) => signs(textOf(element).trim()),
+	mn: (element) => latexOfCharacters(textOf(element).trim()),
 	mo: (element) => identifier(textOf(element)),
-	ms: (element) => words(textOf(element)),
-	mtext: (element) => words(textOf(element)),
+	ms: (element) => latexOfWords(textOf(element)),
+	mtext: (element) => latexOfWords(textOf(element)),
 	mspace: () => "\\ ",
-	mphantom: (element) => `\\phantom${group(row(element))}`,
+	mphantom: (element) => `\\phantom${inBraces(row(element))}`,
 	none: () => "",
 	mfrac: (element) => {
 		const [above = "", below = ""] = parts(element);
 		return /^0/.test(element.attributes.linethickness ?? "")
-			? `\\genfrac{}{}{0pt}{}${group(above)}${group(below)}`
-			: `\\frac${group(above)}${group(below)}`;
+			? `\\genfrac{}{}{0pt}{}${inBraces(above)}${inBraces(below)}`
+			: `\\frac${inBraces(above)}${inBraces(below)}`;
 	},
-	msqrt: (element) => `\\sqrt${group(row(element))}`,
+	msqrt: (element) => `\\sqrt${inBraces(row(element))}`,
 	mroot: (element) => {
 		const [base = "", degree = ""] = parts(element);
-		return `\\sqrt[${degree.trim()}]${group(base)}`;
+		return `\\sqrt[${degree.trim()}]${inBraces(base)}`;
 	},
 	msub: (element) => {
 		const [base = "", below = ""] = parts(element);
-		return `${scriptBase(base)}_${group(below)}`;
+		return `${scriptBase(base)}_${inBraces(below)}`;
 	},
 	msup: (element) => {
 		const [base = "", above = ""] = parts(element);
-		return `${scriptBase(base)}^${group(above)}`;
+		return `${scriptBase(base)}^${inBraces(above)}`;
 	},
 	msubsup: (element) => {
 		const [base = "", below = "", above = ""] = parts(element);
-		return `${scriptBase(base)}_${group(below)}^${group(above)}`;
+		return `${scriptBase(base)}_${inBraces(below)}^${inBraces(above)}`;
 	},
 	munder: under,
 	mover: over,

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
-import { accented, fenced, group, identifier, matrix, signs, words } from "./latex.ts";
+import { accented, fenced, identifier, inBraces, latexOfCharacters, latexOfWords, matrix } from "./latex.ts";
 import { UnknownMath } from "./mathml.ts";
 
 /** Converts Office Math, the equations of Word (ECMA-376, part 1, 22.1), to LaTeX. */
@@ -18,16 +18,16 @@ const isOn = (element: XmlElement, name: string): boolean => {
 	return setting !== undefined && !/^(0|off|false)$/.test(setting.attributes.val ?? "1");
 };
 
-const scriptBase = (base: string) => (base.length === 1 ? base : group(base));
+const scriptBase = (base: string) => (base.length === 1 ? base : inBraces(base));
 const isBig = (base: string) => /^\\(lim|max|min|sup|inf|sum|prod|int)\b/.test(base);
 
 /** Converts a run. Functions and units are upright; single letters are variables. */
 function run(element: XmlElement): string {
 	const text = childrenOf(element, "t").map(textOf).join("");
 	const style = childOf(element, "rPr");
-	if (childOf(style, "nor")) return words(text);
+	if (childOf(style, "nor")) return latexOfWords(text);
 	return text.replace(/[A-Za-zÀ-ÿ]{2,}|[\s\S]/gu, (piece) => {
-		if (piece.length < 2) return piece === " " ? "\\ " : signs(piece);
+		if (piece.length < 2) return piece === " " ? "\\ " : latexOfCharacters(piece);
 		const name = identifier(piece);
 		// Several letters are a product of variables, unless they are a function's name.
 		return name.startsWith("\\mathrm") && childOf(style, "sty")?.attributes.val !== "p" ? piece : name;
@@ -37,33 +37,33 @@ function run(element: XmlElement): string {
 function fraction(element: XmlElement): string {
 	const [above, below] = [part(element, "num"), part(element, "den")];
 	const type = property(element, "type");
-	if (type === "lin" || type === "skw") return `${group(above)}/${group(below)}`;
+	if (type === "lin" || type === "skw") return `${inBraces(above)}/${inBraces(below)}`;
 	return type === "noBar"
-		? `\\genfrac{}{}{0pt}{}${group(above)}${group(below)}`
-		: `\\frac${group(above)}${group(below)}`;
+		? `\\genfrac{}{}{0pt}{}${inBraces(above)}${inBraces(below)}`
+		: `\\frac${inBraces(above)}${inBraces(below)}`;
 }
 
 function root(element: XmlElement): string {
 	const degree = part(element, "deg");
-	return `\\sqrt${degree === "" || isOn(element, "degHide") ? "" : `[${degree}]`}${group(part(element, "e"))}`;
+	return `\\sqrt${degree === "" || isOn(element, "degHide") ? "" : `[${degree}]`}${inBraces(part(element, "e"))}`;
 }
 
 function nary(element: XmlElement): string {
-	const sign = signs(property(element, "chr") ?? "∫").trim();
+	const sign = latexOfCharacters(property(element, "chr") ?? "∫").trim();
 	const [below, above] = [part(element, "sub"), part(element, "sup")];
-	return `${sign}${below ? `_${group(below)}` : ""}${above ? `^${group(above)}` : ""} ${part(element, "e")}`;
+	return `${sign}${below ? `_${inBraces(below)}` : ""}${above ? `^${inBraces(above)}` : ""} ${part(element, "e")}`;
 }
 
 function brackets(element: XmlElement): string {
 	const inner = childrenOf(element, "e").map((each) => row(each).trim());
 	const [open, close] = [property(element, "begChr") ?? "(", property(element, "endChr") ?? ")"];
-	return fenced(open, inner.join(signs(property(element, "sepChr") ?? "|")), close);
+	return fenced(open, inner.join(latexOfCharacters(property(element, "sepChr") ?? "|")), close);
 }
 
 function limit(element: XmlElement, mark: "_" | "^"): string {
 	const [base, edge] = [part(element, "e"), part(element, "lim")];
-	if (isBig(base)) return `${base}${mark}${group(edge)} `;
-	return `\\${mark === "_" ? "underset" : "overset"}${group(edge)}${group(base)}`;
+	if (isBig(base)) return `${base}${mark}${inBraces(edge)} `;
+	return `\\${mark === "_" ? "underset" : "overset"}${inBraces(edge)}${inBraces(base)}`;
 }
 
 function accent(element: XmlElement): string {
@@ -77,7 +77,7 @@ function grouped(element: XmlElement): string {
 	const [sign, base] = [property(element, "chr") ?? "⏟", part(element, "e")];
 	return (
 		accented(sign, base) ??
-		`\\${property(element, "pos") === "top" ? "overset" : "underset"}${group(signs(sign))}${group(base)}`
+		`\\${property(element, "pos") === "top" ? "overset" : "underset"}${inBraces(latexOfCharacters(sign))}${inBraces(base)}`
 	);
 }
 
@@ -95,24 +95,24 @@ const writers: Record<string, Writer> = {
 	d: brackets,
 	acc: accent,
 	groupChr: grouped,
-	sSup: (element) => `${scriptBase(part(element, "e"))}^${group(part(element, "sup"))}`,
-	sSub: (element) => `${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}`,
+	sSup: (element) => `${scriptBase(part(element, "e"))}^${inBraces(part(element, "sup"))}`,
+	sSub: (element) => `${scriptBase(part(element, "e"))}_${inBraces(part(element, "sub"))}`,
 	sSubSup: (element) =>
-		`${scriptBase(part(element, "e"))}_${group(part(element, "sub"))}^${group(part(element, "sup"))}`,
+		`${scriptBase(part(element, "e"))}_${inBraces(part(element, "sub"))}^${inBraces(part(element, "sup"))}`,
 	sPre: (element) =>
-		`{}_${group(part(element, "sub"))}^${group(part(element, "sup"))}${scriptBase(part(element, "e"))}`,
+		`{}_${inBraces(part(element, "sub"))}^${inBraces(part(element, "sup"))}${scriptBase(part(element, "e"))}`,
 	func: (element) => `${part(element, "fName")} ${part(element, "e")}`,
 	limLow: (element) => limit(element, "_"),
 	limUpp: (element) => limit(element, "^"),
-	bar: (element) => `\\${property(element, "pos") === "top" ? "overline" : "underline"}${group(part(element, "e"))}`,
+	bar: (element) => `\\${property(element, "pos") === "top" ? "overline" : "underline"}${inBraces(part(element, "e"))}`,
 	m: (element) => matrix(childrenOf(element, "mr").map((each) => childrenOf(each, "e").map(row))),
 	eqArr: (element) =>
 		`\\begin{aligned}${childrenOf(element, "e")
 			.map((each) => row(each).trim())
 			.join(" \\\\ ")}\\end{aligned}`,
 	box: inner,
-	borderBox: (element) => `\\boxed${group(part(element, "e"))}`,
-	phant: (element) => (isOn(element, "show") ? part(element, "e") : `\\phantom${group(part(element, "e"))}`),
+	borderBox: (element) => `\\boxed${inBraces(part(element, "e"))}`,
+	phant: (element) => (isOn(element, "show") ? part(element, "e") : `\\phantom${inBraces(part(element, "e"))}`),
 	ctrlPr: nothing,
 	rPr: nothing,
 	bookmarkStart: nothing,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
-import { readText, shown } from "../../testing/read-as.ts";
+import { describeItem, readText } from "../../testing/read-as.ts";
 import { toBase64 } from "../text/base64.ts";
 
 const quiz = (questions: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${questions}</quiz>`;
@@ -43,12 +43,12 @@ describe("Moodle XML as Moodle reads it", () => {
 		["una_rara", "<b>Halle</b>", "<i>2</i>", "**Halle** | **2* | 1"],
 	])("applies the question's format to texts without a format: %s", async (format, text, right, expected) => {
 		const item = await one(question(stem(text, format) + answer("100", right) + answer("0", "1")));
-		expect(shown(item)).toBe(expected);
+		expect(describeItem(item)).toBe(expected);
 	});
 
 	it("reads true and false by their order if they are in another language", async () => {
 		const item = await one(question(stem("Uno") + answer("0", "Vrai") + answer("100", "Faux"), "truefalse"));
-		expect(shown(item)).toBe("Uno | Verdadero | *Falso");
+		expect(describeItem(item)).toBe("Uno | Verdadero | *Falso");
 	});
 
 	it("keeps the single picture of old files besides another one, and reports a lost one", async () => {

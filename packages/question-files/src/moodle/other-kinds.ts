@@ -1,5 +1,5 @@
 import { clozeSentence } from "../cloze.ts";
-import { lose } from "../item.ts";
+import { reportLost } from "../item.ts";
 import type { BankItem } from "../model.ts";
 import { quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
@@ -55,10 +55,10 @@ function sentenceOf(type: string): string {
 }
 
 /** Reports a question without alternatives: its type, and its answers, so that nobody has to look them up in the file. */
-export function tellOtherKind(question: XmlElement, type: string, item: BankItem): void {
-	lose(item, sentenceOf(type));
+export function reportOtherKind(question: XmlElement, type: string, item: BankItem): void {
+	reportLost(item, sentenceOf(type));
 	const report = (subject: string, texts: readonly string[]) => {
-		if (texts.some((text) => text !== "")) lose(item, `${subject}: ${quotedList(texts)}.`);
+		if (texts.some((text) => text !== "")) reportLost(item, `${subject}: ${quotedList(texts)}.`);
 	};
 	const answers = childrenOf(question, "answer");
 	const pairs = childrenOf(question, "subquestion").map(

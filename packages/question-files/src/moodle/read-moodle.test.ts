@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
-import { readText, shown } from "../../testing/read-as.ts";
+import { describeItem, readText } from "../../testing/read-as.ts";
 import { toBase64 } from "../text/base64.ts";
 
 const quiz = (questions: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
@@ -21,7 +21,7 @@ describe("Moodle XML", () => {
 		const item = await one(
 			choice(`<generalfeedback format="html">${text("<p>Por <em>esto</em>.</p>")}</generalfeedback>`),
 		);
-		expect(shown(item)).toBe("¿? | *a | b");
+		expect(describeItem(item)).toBe("¿? | *a | b");
 		expect(item).toMatchObject({ explanation: "Por *esto*.", source: { name: "P1" }, lacks: [], unsupported: [] });
 		expect(item.alternatives[0]?.note).toBe("bien");
 	});
@@ -61,7 +61,7 @@ describe("Moodle XML", () => {
 			);
 		const item = await one(xml);
 		expect(item).toMatchObject({ course: "Historia", topic: "Incas", subtopic: "Quipus", difficulty: "MEDIA" });
-		expect(shown(item)).toBe("Uno < dos\ny 2 > 1 | Verdadero | *Falso");
+		expect(describeItem(item)).toBe("Uno < dos\ny 2 > 1 | Verdadero | *Falso");
 		expect(item.unsupported).toEqual(["Etiqueta sin lugar aquí: «2024»."]);
 	});
 

@@ -2,16 +2,16 @@ import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { readCategory } from "../categories.ts";
 import { takePicture } from "../html-fields.ts";
-import { emptyItem, lose } from "../item.ts";
-import { takeLabel } from "../labels.ts";
+import { emptyItem, reportLost } from "../item.ts";
+import { readLabel } from "../labels.ts";
 import type { BankItem } from "../model.ts";
-import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
+import { alternativeOf, blockOf, type FormattedText, readStemText, type TextFormat } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
 import { fromBase64 } from "../text/base64.ts";
 import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from "../xml/tree.ts";
 import { type FieldFiles, filesOf } from "./field-files.ts";
-import { tellOtherKind } from "./other-kinds.ts";
+import { reportOtherKind } from "./other-kinds.ts";
 
 /** Reads Moodle XML: https://docs.moodle.org/en/Moodle_XML_format */
 export function readMoodle(bytes: Uint8Array, context: ReadContext, file?: string): BankItem[] {
@@ -35,7 +35,7 @@ export function readMoodle(bytes: Uint8Array, context: ReadContext, file?: strin
 			const files = filesOf(element, context);
 			const format = formatOf(childOf(element, "questiontext")?.attributes.format) ?? "html";
 			readQuestion({ element, item, context, files, format }, type);
-			for (const name of files.unused()) lose(item, `Trae un archivo que no se importa: ${quoted(name)}.`);
+			for (const name of files.unused()) reportLost(item, `Trae un archivo que no se importa: ${quoted(name)}.`);
 			items.push(item);
 		},
 	});
@@ -84,19 +84,19 @@ const readField = (reading: Reading, field: XmlElement | undefined): string =>
 function readQuestion(reading: Reading, type: string): void {
 	const { element, item } = reading;
 	const field = childOf(element, "questiontext");
-	takeStem(formattedField(field, reading), item, contextOf(reading, field));
+	readStemText(formattedField(field, reading), item, contextOf(reading, field));
 	item.explanation = readField(reading, childOf(element, "generalfeedback"));
 	readOldPicture(reading);
 	if (type === "multichoice") readChoice(reading);
 	else if (type === "truefalse") readTruth(reading);
-	else tellOtherKind(element, type, item);
+	else reportOtherKind(element, type, item);
 	readTags(reading);
 	if (childrenOf(element, "hint").some((hint) => textIn(hint) !== ""))
-		lose(item, "Sus pistas para otro intento no se importan.");
+		reportLost(item, "Sus pistas para otro intento no se importan.");
 	for (const name of ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]) {
 		const feedbackText = readField(reading, childOf(element, name));
 		if (feedbackText !== "" && !defaultFeedback.test(feedbackText))
-			lose(item, `Su comentario a la respuesta no se importa: ${quotedLong(feedbackText)}.`);
+			reportLost(item, `Su comentario a la respuesta no se importa: ${quotedLong(feedbackText)}.`);
 	}
 	reportSettings(reading);
 }
@@ -105,7 +105,7 @@ function readTags({ element, item }: Reading): void {
 	for (const name of ["tags", "coursetags"]) {
 		for (const tag of childrenOf(childOf(element, name), "tag")) {
 			const label = textIn(tag);
-			if (label !== "" && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
+			if (label !== "" && !readLabel(label, item)) reportLost(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
 		}
 	}
 }
@@ -121,12 +121,13 @@ function reportSettings({ element, item }: Reading): void {
 	const setting = (name: string) => textIn(childOf(element, name));
 	const id = setting("idnumber");
 	if (id !== "" && cleanLine(id) !== item.source.name)
-		lose(item, `Su identificador en Moodle no se guarda: ${quoted(id)}.`);
-	if (/^(1|true)$/i.test(setting("hidden"))) lose(item, "En Moodle está oculta: aquí entra como las demás.");
+		reportLost(item, `Su identificador en Moodle no se guarda: ${quoted(id)}.`);
+	if (/^(1|true)$/i.test(setting("hidden"))) reportLost(item, "En Moodle está oculta: aquí entra como las demás.");
 	const points = Number(setting("defaultgrade") || 1);
-	if (points > 0 && points !== 1) lose(item, `En Moodle vale ${points} puntos: aquí los puntos los pone el examen.`);
+	if (points > 0 && points !== 1)
+		reportLost(item, `En Moodle vale ${points} puntos: aquí los puntos los pone el examen.`);
 	if (childrenOf(element, "answer").length > 2 && isNo(setting("shuffleanswers")))
-		lose(item, "En Moodle sus alternativas no cambian de orden: eso no se guarda.");
+		reportLost(item, "En Moodle sus alternativas no cambian de orden: eso no se guarda.");
 }
 
 /** Reads a picture of Moodle 1.8 and older, where a question had one picture beside its text. */
@@ -157,15 +158,15 @@ function readChoice(reading: Reading): void {
 	const fractions = answers.map(fractionOf);
 	const positive = fractions.filter((fraction) => fraction > 0).length;
 	if (!isSingle && positive > 1) {
-		lose(item, `Admite varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
+		reportLost(item, `Admite varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
 	} else if (fractions.some((fraction) => fraction !== 0 && fraction !== 100)) {
-		lose(
+		reportLost(
 			item,
 			`Sus alternativas valen por partes (${lettersWithPercents(fractions)}): aquí una vale todo y las demás nada.`,
 		);
 	} else if (positive > 1)
-		lose(item, `Tiene varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
-	else if (!isSingle) lose(item, "Deja marcar varias alternativas: aquí solo una.");
+		reportLost(item, `Tiene varias respuestas correctas (${lettersWithPercents(fractions)}): aquí solo una lo es.`);
+	else if (!isSingle) reportLost(item, "Deja marcar varias alternativas: aquí solo una.");
 }
 
 const lettersWithPercents = (fractions: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { lose } from "../item.ts";
+import { reportLost } from "../item.ts";
 import type { BankItem } from "../model.ts";
 import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
@@ -98,11 +98,11 @@ function wordsOf(part: XmlElement): string {
 }
 
 /** Reports an item that is not single choice: its type, its options and its right answers. */
-export function tellOtherKind(root: XmlElement, interactions: readonly XmlElement[], item: BankItem): void {
-	lose(item, kindsOf(interactions));
+export function reportOtherKind(root: XmlElement, interactions: readonly XmlElement[], item: BankItem): void {
+	reportLost(item, kindsOf(interactions));
 	const parts = interactions.flatMap((interaction) => [...find(interaction, isOffered)]);
 	const texts = new Map(parts.map((part) => [part.attributes.identifier ?? "", wordsOf(part)] as const));
-	if (parts.length > 0) lose(item, `Lo que ofrece: ${quotedLong(parts.map(wordsOf).join("; "))}.`);
+	if (parts.length > 0) reportLost(item, `Lo que ofrece: ${quotedLong(parts.map(wordsOf).join("; "))}.`);
 	const right = childrenOf(root, "responseDeclaration").flatMap((declaration) => {
 		const isText = /^(string|float|integer|point)$/.test(declaration.attributes.baseType ?? "");
 		const correctValues = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) =>
@@ -111,7 +111,7 @@ export function tellOtherKind(root: XmlElement, interactions: readonly XmlElemen
 		const labelled = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
 		return correctValues.map((value) => texts.get(value) ?? (isText ? value : labelled(value).join(" → ")));
 	});
-	if (right.some((text) => text !== "")) lose(item, `Lo que es correcto: ${quotedLong(right.join("; "))}.`);
+	if (right.some((text) => text !== "")) reportLost(item, `Lo que es correcto: ${quotedLong(right.join("; "))}.`);
 }
 
 function kindsOf(interactions: readonly XmlElement[]): string {
@@ -127,23 +127,23 @@ function kindsOf(interactions: readonly XmlElement[]): string {
 export const isTemplate = (root: XmlElement): boolean => childOf(root, "templateProcessing") !== undefined;
 
 /** Reports parts of an item that have no counterpart here. */
-export function tellExtras(root: XmlElement, body: XmlElement, item: BankItem): void {
+export function reportExtras(root: XmlElement, body: XmlElement, item: BankItem): void {
 	if (isTemplate(root)) {
-		lose(
+		reportLost(
 			item,
 			"Es una plantilla, cuyos valores cambian en cada intento: no tiene una clave fija. Pon sus números y marca la clave.",
 		);
 	}
 	if (root.attributes.adaptive === "true")
-		lose(item, "Es un ítem adaptativo, que se responde en varios pasos: aquí se responde en uno.");
+		reportLost(item, "Es un ítem adaptativo, que se responde en varios pasos: aquí se responde en uno.");
 	for (const button of find(body, isButton))
-		lose(item, `Su botón ${quoted(button.attributes.title ?? "")} no se importa.`);
+		reportLost(item, `Su botón ${quoted(button.attributes.title ?? "")} no se importa.`);
 	const isFixed = [...descendantsOf(body, "simpleChoice")].some(({ attributes }) => attributes.fixed === "true");
-	if (isFixed) lose(item, "Alguna de sus alternativas tiene su lugar fijo: eso no se guarda.");
+	if (isFixed) reportLost(item, "Alguna de sus alternativas tiene su lugar fijo: eso no se guarda.");
 	if (
 		["apipAccessibility", "catalogInfo", "companionMaterialsInfo"].some(
 			(name) => childrenOf(childOf(root, name)).length > 0,
 		)
 	)
-		lose(item, "Sus ayudas de accesibilidad y sus materiales no se importan.");
+		reportLost(item, "Sus ayudas de accesibilidad y sus materiales no se importan.");
 }

@@ -1,7 +1,7 @@
 import { createFinders, joinPath } from "../archive.ts";
 import type { ReadContext } from "../read-context.ts";
 import { rootNameOf } from "../recognise.ts";
-import { FileRefusal, TooMuch } from "../refusal.ts";
+import { FileRefusal, LimitExceeded } from "../refusal.ts";
 import { quoted } from "../text/clean.ts";
 import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2 } from "./elements.ts";
@@ -77,7 +77,7 @@ function testOf(...[content, path, entries, remarks]: Parameters<typeof readTest
 	try {
 		return readTest(content, path, entries, remarks);
 	} catch (error) {
-		if (!(error instanceof FileRefusal) || error instanceof TooMuch) throw error;
+		if (!(error instanceof FileRefusal) || error instanceof LimitExceeded) throw error;
 		remarks.push(`No se leyó la prueba ${quoted(path)}: ${error.message}`);
 		return [];
 	}

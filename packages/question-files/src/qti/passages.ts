@@ -1,5 +1,5 @@
 import { readBlock } from "../html-fields.ts";
-import { lose } from "../item.ts";
+import { reportLost } from "../item.ts";
 import type { BankItem, Passage } from "../model.ts";
 import { missingReading } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -51,7 +51,7 @@ function sharedText(href: string, title: string, item: BankItem, context: ReadCo
 	const found = context.findFile(href);
 	if (!found) {
 		const isElsewhere = /^(https?:)?\/\//i.test(href);
-		lose(
+		reportLost(
 			item,
 			isElsewhere
 				? `Muestra una página de Internet, que no se importa: ${quotedLong(href)}.`
@@ -85,11 +85,11 @@ export function rubricPassage(block: XmlElement, item: BankItem, context: ReadCo
 	const text = readBlock(htmlOf(block).trim(), item, context, pictureAddress);
 	if (text === "") return undefined;
 	if (!/candidate|testTaker|^$/i.test(block.attributes.view ?? "")) {
-		lose(item, `Sus indicaciones para quien califica no se importan: ${quotedLong(text)}.`);
+		reportLost(item, `Sus indicaciones para quien califica no se importan: ${quotedLong(text)}.`);
 		return undefined;
 	}
 	if (/instructions|navigation|scoring/.test(block.attributes.use ?? "")) {
-		lose(item, `Sus indicaciones no se importan: ${quotedLong(text)}.`);
+		reportLost(item, `Sus indicaciones no se importan: ${quotedLong(text)}.`);
 		return undefined;
 	}
 	return { title: "", text };

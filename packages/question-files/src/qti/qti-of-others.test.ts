@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 
 const item = (body: string, { before = "", after = "", attributes = "" } = {}) =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="q" title="Una" ${attributes} adaptive="false" timeDependent="false">${before}<itemBody>${body}</itemBody>${after}</assessmentItem>`;
@@ -21,13 +21,15 @@ const ref = (path: string) => `<assessmentItemRef identifier="i" href="${path}"/
 describe("a QTI item as QTI players show it", () => {
 	it("is recognised after several processing instructions", async () => {
 		const models = '<?xml-model href="x.xsd"?>\n<!-- uno --><?xml-stylesheet href="x"?>\n';
-		expect(shown(await one(simple().replace("?>\n", `?>\n${models}`)))).toBe("¿Cuál? | *uno | dos");
+		expect(describeItem(await one(simple().replace("?>\n", `?>\n${models}`)))).toBe("¿Cuál? | *uno | dos");
 	});
 
 	it("is a question with alternatives if it asks for one word of a sentence", async () => {
 		const inline =
 			'<p>Grau nació en <inlineChoiceInteraction responseIdentifier="RESPONSE" shuffle="false"><inlineChoice identifier="A">Piura</inlineChoice><inlineChoice identifier="B">Lima</inlineChoice></inlineChoiceInteraction>.</p>';
-		expect(shown(await one(item(inline, { before: key("A") })))).toBe("Grau nació en \\_\\_\\_\\_\\_. | *Piura | Lima");
+		expect(describeItem(await one(item(inline, { before: key("A") })))).toBe(
+			"Grau nació en \\_\\_\\_\\_\\_. | *Piura | Lima",
+		);
 	});
 
 	it("uses the displayable picture, with its alternative text", async () => {
@@ -44,7 +46,7 @@ describe("a QTI item as QTI players show it", () => {
 			'<mediaInteraction responseIdentifier="M" autostart="false"><object data="voz.mp3" type="audio/mpeg"/></mediaInteraction>';
 		const page = '<object data="https://x.pe/lee" type="text/html"/>';
 		const read = await one(item(media + page + choice(), { before: key("A") }));
-		expect(shown(read)).toBe("¿Cuál? | *uno | dos");
+		expect(describeItem(read)).toBe("¿Cuál? | *uno | dos");
 		expect(read.unsupported).toEqual([
 			"Muestra una página de Internet, que no se importa: «https://x.pe/lee».",
 			"Tiene un objeto incrustado, que no se importa.",
@@ -288,7 +290,7 @@ describe("a QTI item that relies on its player", () => {
 
 	it("may have a document type that declares nothing", async () => {
 		for (const type of ["<!DOCTYPE assessmentItem>", '<!DOCTYPE assessmentItem SYSTEM "x.dtd">'])
-			expect(shown(await one(simple().replace("?>\n", `?>\n${type}\n`)))).toBe("¿Cuál? | *uno | dos");
+			expect(describeItem(await one(simple().replace("?>\n", `?>\n${type}\n`)))).toBe("¿Cuál? | *uno | dos");
 		await expect(
 			readText(simple().replace("?>\n", `?>\n<!DOCTYPE assessmentItem [<!ENTITY a "x">]>\n`)),
 		).rejects.toThrow(/El XML .* línea 2/);

@@ -1,5 +1,5 @@
 import { readAlternative, readBlock, readStem } from "../html-fields.ts";
-import { lose } from "../item.ts";
+import { reportLost } from "../item.ts";
 import type { BankItem } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import { cleanLine, quoted, quotedLong } from "../text/clean.ts";
@@ -11,9 +11,9 @@ import {
 	interactionsIn,
 	isTemplate,
 	onlyChoice,
+	reportExtras,
+	reportOtherKind,
 	stemOf,
-	tellExtras,
-	tellOtherKind,
 } from "./interactions.ts";
 import { passageOf } from "./passages.ts";
 import { pictureAddress } from "./picture-address.ts";
@@ -24,7 +24,7 @@ export function readItem(root: XmlElement, item: BankItem, outerContext: ReadCon
 	if (name !== "") item.source.name ??= name;
 	const body = childOf(root, "itemBody");
 	if (!body) {
-		lose(item, "El ítem no tiene cuerpo (itemBody).");
+		reportLost(item, "El ítem no tiene cuerpo (itemBody).");
 		return;
 	}
 	const context = withBase(outerContext, root.attributes.base);
@@ -35,10 +35,10 @@ export function readItem(root: XmlElement, item: BankItem, outerContext: ReadCon
 	const choice = onlyChoice(interactions);
 	if (choice) readChoice(root, choice, item, context);
 	else {
-		tellOtherKind(root, interactions, item);
+		reportOtherKind(root, interactions, item);
 		takeFeedback(root, new Set(), item, context);
 	}
-	tellExtras(root, body, item);
+	reportExtras(root, body, item);
 }
 
 /** Addresses may be relative to `xml:base`. */
@@ -60,7 +60,7 @@ function takeFeedback(
 	}
 	for (const element of wrong) {
 		const text = cleanLine(textOf(element));
-		if (text !== "") lose(item, `Su comentario a las respuestas equivocadas no se importa: ${quotedLong(text)}.`);
+		if (text !== "") reportLost(item, `Su comentario a las respuestas equivocadas no se importa: ${quotedLong(text)}.`);
 	}
 	return byChoice;
 }
@@ -113,7 +113,7 @@ function readChoice(root: XmlElement, interaction: XmlElement, item: BankItem, c
 		const message = `La clave ${quoted(unknownKeys.join(", "))} no es ninguna de sus alternativas`;
 		item.faults.push({ field: "key", message });
 	}
-	if (right.length > 1) lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
-	else if (!isSingle) lose(item, "Deja marcar varias alternativas: aquí solo una.");
-	if (isGraded) lose(item, "Sus alternativas valen por partes: aquí una vale todo y las demás nada.");
+	if (right.length > 1) reportLost(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+	else if (!isSingle) reportLost(item, "Deja marcar varias alternativas: aquí solo una.");
+	if (isGraded) reportLost(item, "Sus alternativas valen por partes: aquí una vale todo y las demás nada.");
 }

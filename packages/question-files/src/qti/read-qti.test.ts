@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 
 const two = (body: string, before = "", after = "") =>
 	`<?xml version="1.0" encoding="UTF-8"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="q1" title="Una pregunta" adaptive="false" timeDependent="false">${before}<itemBody>${body}</itemBody>${after}</assessmentItem>`;
@@ -17,7 +17,7 @@ describe("QTI 2", () => {
 			'<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><baseValue baseType="identifier">ChoiceB</baseValue></match><setOutcomeValue identifier="FB"><baseValue baseType="identifier">f2</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>';
 		const { format, items } = await readText(two(`<p>Mira.</p>${choices}`, declared, processing + feedback));
 		expect(format).toBe("qti");
-		expect(shown(items[0]!)).toBe("Mira.\n\n¿Cuál? | uno | *dos $x^{2}$");
+		expect(describeItem(items[0]!)).toBe("Mira.\n\n¿Cuál? | uno | *dos $x^{2}$");
 		expect(items[0]).toMatchObject({ explanation: "Porque sí.", alternatives: [{ note: "No es" }, { note: "Bien" }] });
 	});
 
@@ -25,7 +25,7 @@ describe("QTI 2", () => {
 		const mapped =
 			'<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><mapping defaultValue="0"><mapEntry mapKey="ChoiceA" mappedValue="1"/><mapEntry mapKey="ChoiceB" mappedValue="0.5"/></mapping></responseDeclaration>';
 		const [one] = (await readText(two(choices, mapped))).items;
-		expect([shown(one!), one?.unsupported]).toEqual([
+		expect([describeItem(one!), one?.unsupported]).toEqual([
 			"¿Cuál? | *uno | dos $x^{2}$",
 			["Sus alternativas valen por partes: aquí una vale todo y las demás nada."],
 		]);
@@ -93,7 +93,7 @@ describe("QTI 3", () => {
 	it("differs in spelling only", async () => {
 		const xml = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="q" title="T"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>¿?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-simple-choice identifier="A"><m:math xmlns:m="x"><m:mfrac><m:mn>1</m:mn><m:mn>2</m:mn></m:mfrac></m:math></qti-simple-choice><qti-simple-choice identifier="B"><object data="no.png" type="image/png">un punto</object></qti-simple-choice></qti-choice-interaction></qti-item-body><qti-modal-feedback outcome-identifier="F" identifier="x" show-hide="show"><qti-content-body><p>Así.</p></qti-content-body></qti-modal-feedback></qti-assessment-item>`;
 		const [item] = (await readText(xml)).items;
-		expect(shown(item!)).toBe("¿? | *$\\frac{1}{2}$ | [no.png]");
+		expect(describeItem(item!)).toBe("¿? | *$\\frac{1}{2}$ | [no.png]");
 		expect(item).toMatchObject({ explanation: "Así.", lacks: ["picture"] });
 	});
 });

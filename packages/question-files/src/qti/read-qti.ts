@@ -1,8 +1,8 @@
-import { emptyItem, lose } from "../item.ts";
-import { takeLabel } from "../labels.ts";
+import { emptyItem, reportLost } from "../item.ts";
+import { readLabel } from "../labels.ts";
 import type { BankItem } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { FileRefusal, TooMuch } from "../refusal.ts";
+import { FileRefusal, LimitExceeded } from "../refusal.ts";
 import { quoted } from "../text/clean.ts";
 import { descendantsOf, readXml, textOf, type XmlElement } from "../xml/tree.ts";
 import { readZip } from "../zip/read-zip.ts";
@@ -62,7 +62,7 @@ function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlEle
 	try {
 		return asQti2(readXml(content));
 	} catch (error) {
-		if (!(error instanceof FileRefusal) || error instanceof TooMuch) throw error;
+		if (!(error instanceof FileRefusal) || error instanceof LimitExceeded) throw error;
 		remarks.push(`No se leyó ${quoted(path)}: ${error.message}`);
 		return undefined;
 	}
@@ -72,6 +72,6 @@ function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlEle
 function takeMetadata(resource: XmlElement, item: BankItem): void {
 	for (const keyword of descendantsOf(resource, "keyword")) {
 		const label = textOf(keyword).trim();
-		if (label !== "" && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
+		if (label !== "" && !readLabel(label, item)) reportLost(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
 	}
 }

@@ -12,7 +12,7 @@ import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
 import type { TableHeadings } from "../model.ts";
 import { FileRefusal } from "../refusal.ts";
-import { cleanLine, cut } from "../text/clean.ts";
+import { cleanLine, truncate } from "../text/clean.ts";
 import { guessHeadless } from "./headless.ts";
 import type { Cell, TableRow } from "./table.ts";
 
@@ -94,7 +94,7 @@ export interface Columns {
 export const textOf = (cell: Cell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
 
 const normalised = (heading: string): string =>
-	foldAccents(cut(heading, 300))
+	foldAccents(truncate(heading, 300))
 		.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
 		.replace(/[^a-z0-9]+/g, " ")
 		.trim();
@@ -134,7 +134,7 @@ export const recognisedHeadings = (cells: readonly Cell[]): number =>
  */
 export const fingerprintOf = (cells: readonly Cell[]): string => {
 	const names = cells.map((cell) =>
-		foldAccents(cut(textOf(cell), 300))
+		foldAccents(truncate(textOf(cell), 300))
 			.replace(/[\s|]+/g, " ")
 			.trim(),
 	);
@@ -151,7 +151,7 @@ function shortened(text: string): string {
 		one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
 		other = Math.imul(other ^ text.charCodeAt(text.length - 1 - at), 0x01000193);
 	}
-	return `${cut(text, most)}|${[text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join(".")}`;
+	return `${truncate(text, most)}|${[text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join(".")}`;
 }
 
 /** Stored mappings of tables by fingerprint: one meaning or null per column. */
@@ -226,7 +226,7 @@ function findFirst(rows: readonly TableRow[], mappings: Mappings) {
 }
 
 /** Whether rows form a table without known headings: it was mapped before, or its cells make the mapping clear. */
-export const isTableWithout = (rows: readonly TableRow[], mappings: Mappings = {}): boolean => {
+export const isHeadlessTable = (rows: readonly TableRow[], mappings: Mappings = {}): boolean => {
 	const { mapping, guess } = findFirst(rows, mappings);
 	return mapping !== undefined || guess?.isPlain === true;
 };
@@ -260,7 +260,7 @@ function samplesOf(below: readonly TableRow[], columns: number): string[][] {
 	return Array.from({ length: columns }, (_, column) =>
 		below
 			.slice(0, 50)
-			.map(({ cells }) => cleanLine(cut(textOf(cells[column]), 160)))
+			.map(({ cells }) => cleanLine(truncate(textOf(cells[column]), 160)))
 			.filter((text) => text !== "")
 			.slice(0, sampleRows),
 	);

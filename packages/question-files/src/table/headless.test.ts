@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown } from "../../testing/read-as.ts";
+import { describeItem, readText } from "../../testing/read-as.ts";
 import { UnknownColumns } from "./headings.ts";
 
 const plain = [
@@ -16,7 +16,7 @@ const asked = async (text: string, options = {}) => {
 describe("a table without headings", () => {
 	it("is read from its first row if the meaning of the columns is clear", async () => {
 		const file = await readText(plain.join("\n"));
-		expect(file.items.map(shown)).toEqual([
+		expect(file.items.map(describeItem)).toEqual([
 			"¿Qué número sigue en la serie 2, 4, 8? | 10 | *16 | 12",
 			"¿Cuál es la capital del Perú? | *Lima | Cusco | Piura",
 			"¿Cuántos lados tiene un hexágono? | Cinco | *Seis | Siete",
@@ -70,9 +70,9 @@ describe("a table without headings", () => {
 		expect(table.isHeadless).toBe(false);
 		const meanings = ["text", "alternative:0", "alternative:1", "key"];
 		const readMapped = (fingerprint: string) => readText(rows, { mappings: { [fingerprint]: meanings } });
-		expect((await readMapped(table.fingerprint)).items.map(shown)).toEqual(["¿Otra? | *no | sí"]);
+		expect((await readMapped(table.fingerprint)).items.map(describeItem)).toEqual(["¿Otra? | *no | sí"]);
 		const whole = await readMapped(`sin nombres: ${table.fingerprint}`);
-		expect(whole.items.map(shown)).toEqual(["¿Una? | sí | *no", "¿Otra? | *no | sí"]);
+		expect(whole.items.map(describeItem)).toEqual(["¿Una? | sí | *no", "¿Otra? | *no | sí"]);
 		expect(whole.mappedTable).toMatchObject({ isMapped: true, isHeadless: true });
 	});
 

@@ -1,6 +1,6 @@
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { foldAccents } from "@cachimbo/rules/slug";
-import { cut } from "../text/clean.ts";
+import { truncate } from "../text/clean.ts";
 
 type Key = { option: number } | { fault: string };
 
@@ -42,7 +42,7 @@ export function readKey(written: string, options: readonly string[], countsFirst
 				.trim()
 	)
 		return { option: meant };
-	return { fault: `La clave «${cut(written, 60)}» no es la letra ni el texto de una alternativa` };
+	return { fault: `La clave «${truncate(written, 60)}» no es la letra ni el texto de una alternativa` };
 }
 
 const letters = /^[a-j](?:\s*[,;&y]\s*[a-j])+$/;

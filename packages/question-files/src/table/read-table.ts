@@ -1,5 +1,5 @@
 import { claimPictures, takePicture } from "../html-fields.ts";
-import { emptyItem, lose } from "../item.ts";
+import { emptyItem, reportLost } from "../item.ts";
 import { readAnnulled, readCount, readDifficulty } from "../labels.ts";
 import type { BankItem, ItemField, PictureUse, TableHeadings } from "../model.ts";
 import { picturesIn } from "../pictures.ts";
@@ -97,7 +97,7 @@ function readRow(item: BankItem, { cells, plain }: TableRow, columns: Columns, c
 		if (!columns.isForeign || picturesIn(written).length > 0)
 			return claimPictures(written, item, context, (name) => name);
 		return html.test(written)
-			? htmlToMarkup(written, { kind, onLost: (sentence) => lose(item, sentence) })
+			? htmlToMarkup(written, { kind, onLost: (sentence) => reportLost(item, sentence) })
 			: plainToMarkup(written, kind);
 	};
 	const pictureIn = (name: Meaning, alt: Meaning): PictureUse | undefined =>
@@ -129,7 +129,7 @@ function readRow(item: BankItem, { cells, plain }: TableRow, columns: Columns, c
 	const key = readKey(writtenKey, optionTexts, columns.isForeign);
 	const several = "fault" in key ? readSeveralKeys(writtenKey, optionTexts, columns.isForeign) : undefined;
 	const right = "option" in key ? [key.option] : (several ?? []);
-	if (several && several.length > 1) lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+	if (several && several.length > 1) reportLost(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
 	else if ("fault" in key && writtenKey !== "" && used.length > 0) fault("key", key.fault);
 	item.alternatives = used.map(({ text: written, note, picture: shown }, option) => ({
 		...{ text: written, note, isCorrect: right.includes(option) },
@@ -152,13 +152,13 @@ function readNumbers(item: BankItem, cell: ReadCell, fault: (meaning: Meaning, m
 		const count = readCount(cell(field));
 		if (count !== undefined) item[field] = count;
 		else if (cell(field) !== "")
-			lose(item, `${field === "number" ? "Su número" : "Su tiempo"} no se entiende: ${quoted(cell(field))}.`);
+			reportLost(item, `${field === "number" ? "Su número" : "Su tiempo"} no se entiende: ${quoted(cell(field))}.`);
 	}
 }
 
 function readState(item: BankItem, state: string): void {
 	if (readAnnulled(state)) item.annulled = true;
-	else if (state !== "") lose(item, `Su estado (${quoted(state)}) no se guarda.`);
+	else if (state !== "") reportLost(item, `Su estado (${quoted(state)}) no se guarda.`);
 }
 
 /** Reads the last column of the academies' sheets: a picture's file, or the source document of the question. */
@@ -175,5 +175,5 @@ const singleChoice =
 	/^(multiple ?choice|opci[oó]n m[uú]ltiple|mc|mcq|selecci[oó]n simple|single ?choice|alternativas?|verdadero ?(?:\/|o|y) ?falso|true ?(?:\/|or) ?false|v ?\/ ?f)$/i;
 
 function readType(item: BankItem, type: string): void {
-	if (type !== "" && !singleChoice.test(type)) lose(item, `Es una pregunta de otro tipo (${quoted(type)}).`);
+	if (type !== "" && !singleChoice.test(type)) reportLost(item, `Es una pregunta de otro tipo (${quoted(type)}).`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 
 const csv = (...rows: string[][]) =>
 	rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
@@ -19,7 +19,7 @@ describe("tables of programs for quizzes", () => {
 				["2", "¿Pares?", "2", "3", "4", "", "1,3"],
 			),
 		);
-		expect(items.map(shown)).toEqual(["¿2 + 2? | 3 | *4", "¿Pares? | *2 | 3 | *4"]);
+		expect(items.map(describeItem)).toEqual(["¿2 + 2? | 3 | *4", "¿Pares? | *2 | 3 | *4"]);
 		expect(items[0]?.seconds).toBe(20);
 		expect(items[1]).toMatchObject({
 			lacks: ["key"],
@@ -42,14 +42,14 @@ describe("tables of programs for quizzes", () => {
 				["¿Dos?", "Checkbox", "a", "b", "1,2", ""],
 			),
 		);
-		expect(items.map(shown)).toEqual(["¿2\\*3\\*4 o $x^2$? | a_b\\_ | *b", "¿Dos? | *a | *b"]);
+		expect(items.map(describeItem)).toEqual(["¿2\\*3\\*4 o $x^2$? | a_b\\_ | *b", "¿Dos? | *a | *b"]);
 		expect(items[0]?.explanation).toBe("Porque \\*\\*sí\\*\\*");
 		expect(remarks).toEqual(["La fila 2 dice cómo llenar la tabla: no se leyó."]);
 	});
 
 	it("may be of our own format, in which '1,5' is a number and not two keys", async () => {
 		const { items } = await readText("pregunta;A;B;clave\n¿3/2?;1,5;2;1,5\n¿Cuáles?;x;y;A, B");
-		expect(items.map(shown)).toEqual(["¿3/2? | *1,5 | 2", "¿Cuáles? | *x | *y"]);
+		expect(items.map(describeItem)).toEqual(["¿3/2? | *1,5 | 2", "¿Cuáles? | *x | *y"]);
 	});
 });
 
@@ -81,7 +81,7 @@ describe("a workbook", () => {
 				"xl/media/image2.png": "x",
 			}),
 		);
-		expect(items.map(shown)).toEqual(["¿? | *x | y"]);
+		expect(items.map(describeItem)).toEqual(["¿? | *x | y"]);
 		expect(remarks).toEqual([
 			"Del libro se lee la primera hoja; no se leyó: «Dos».",
 			"El libro tiene 2 imágenes pegadas, que no se importan: ponlas en un ZIP con la hoja, y su nombre en la columna «imagen».",
@@ -99,7 +99,7 @@ it("accepts a letter with its alternative's text as the key, and true/false alte
 			["¿Cuatro?", "mc", "Lima", "Cusco", "B) Puno"],
 		),
 	);
-	expect(items.map(shown)).toEqual([
+	expect(items.map(describeItem)).toEqual([
 		"¿Uno? | Lima | *Cusco",
 		"¿Dos? | Verdadero | *Falso",
 		"¿Tres? | *Verdadero | Falso",

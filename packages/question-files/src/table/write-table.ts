@@ -1,5 +1,5 @@
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { annulledWord, difficultyName } from "../labels.ts";
 import type { BankItem } from "../model.ts";
 import { writeSheet } from "./write-sheet.ts";
@@ -78,7 +78,7 @@ export function tableOf(items: readonly BankItem[]): { headings: string[]; width
 
 export function writeCsv(items: readonly BankItem[]): string {
 	const { headings, rows } = tableOf(items);
-	return CSV_START + [headings, ...rows].map((cells) => csvLine(cells)).join("");
+	return BYTE_ORDER_MARK + [headings, ...rows].map((cells) => csvLine(cells)).join("");
 }
 
 const asText = { format: "@", wrap: true, alignVertical: "top" } as const;

@@ -2,7 +2,7 @@
 
 export const ignored = new Set(["script", "style", "head", "template", "noscript", "title"]);
 /** Elements that are dropped with their content, with their names for messages. */
-export const lost: Record<string, string> = {
+export const droppedElements: Record<string, string> = {
 	audio: "un audio",
 	video: "un video",
 	iframe: "una página incrustada",
@@ -38,4 +38,4 @@ export const marks: Record<string, "**" | "*" | "~~" | undefined> = {
 /** Replacements for tag characters in MathML that the editor WIRIS stores in an attribute. */
 export const wirisSigns: Record<string, string> = { "«": "<", "»": ">", "¨": '"', "§": "&" };
 export const groups = new Set(["ul", "ol", "table", "tr", "tbody", "thead", "tfoot"]);
-export const holders = new Set(["li", "blockquote", "td", "th", "pre", "caption"]);
+export const itemElements = new Set(["li", "blockquote", "td", "th", "pre", "caption"]);

@@ -1,4 +1,4 @@
-import { blocks, groups, holders, marks } from "./html-elements.ts";
+import { blocks, groups, itemElements, marks } from "./html-elements.ts";
 import { codeBlock, codeOf, plain, scripted, tableOf } from "./html-pieces.ts";
 import { type InlineNode, lineOf, paragraphOf } from "./inline-nodes.ts";
 
@@ -33,7 +33,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 	}
 
 	function openFrame(name: string, attributes: Record<string, string>): void {
-		const isStructure = blocks.has(name) || groups.has(name) || holders.has(name);
+		const isStructure = blocks.has(name) || groups.has(name) || itemElements.has(name);
 		if (isStructure && kind === "block") endOpenInline();
 		if (isStructure && kind === "inline" && top().nodes.length > 0) top().nodes.push({ kind: "text", text: " " });
 		const frame: Frame = { name, nodes: [], blocks: [] };
@@ -63,7 +63,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 		const parent = top();
 		if (kind === "inline") finishInline(frame, parent);
 		else if (groups.has(frame.name)) finishGroup(frame, parent);
-		else if (blocks.has(frame.name) || holders.has(frame.name)) finishBlock(frame, parent);
+		else if (blocks.has(frame.name) || itemElements.has(frame.name)) finishBlock(frame, parent);
 		else {
 			if (frame.blocks.length > 0) addBlocks(frame.blocks, parent);
 			append(parent.nodes, inlineOf(frame, marks[frame.name]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 import type { UnknownColumns } from "../table/headings.ts";
 
 const run = (text: string, style = "") =>
@@ -21,7 +21,7 @@ const docx = (body: string) =>
 		"word/media/image1.png": png(5),
 	});
 const read = async (body: string) => readText(docx(body));
-const all = async (body: string) => (await read(body)).items.map(shown);
+const all = async (body: string) => (await read(body)).items.map(describeItem);
 const picture =
 	'<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="una figura"/><a:blip r:embed="rId1"/></wp:inline></w:drawing></w:r>';
 
@@ -71,7 +71,10 @@ describe("a Word document", () => {
 			p("de los incas", auto(2)) +
 			p(run("de otros", '<w:highlight w:val="cyan"/>'), auto(2));
 		const { items } = await read(body);
-		expect(items.map(shown)).toEqual(["¿Qué es? | *un registro | un baile", "¿De quién? | de los incas | *de otros"]);
+		expect(items.map(describeItem)).toEqual([
+			"¿Qué es? | *un registro | un baile",
+			"¿De quién? | de los incas | *de otros",
+		]);
 		expect(items[0]).toMatchObject({
 			...{ course: "Comprensión", topic: "Inferencia", number: 1, explanation: "Lo dice el texto.\n\nY nada más." },
 			passage: { title: "Texto 1", text: "El quipu es un registro." },
@@ -92,7 +95,7 @@ describe("a Word document", () => {
 			p(run("B) x") + run("2", '<w:vertAlign w:val="superscript"/>')) +
 			p("Clave: A");
 		const bank = await read(body);
-		expect(bank.items.map(shown)).toEqual([
+		expect(bank.items.map(describeItem)).toEqual([
 			"Halle $\\frac{1}{\\sqrt{x}}$ si\n\n$$\\sum_{i=1}^{n} i^{2}$$\n\n![una figura](picture:image1.png) | *[image1.png] | x\\(^{2}\\)".replace(
 				"\n\n![una figura](picture:image1.png)",
 				"",
@@ -168,7 +171,7 @@ describe("a table of a Word document without headings", () => {
 		expect(found.headings).toEqual(["Álgebra", "¿Cuál es la capital del Perú?", "Cusco", "Lima"]);
 		const meanings = ["course", "text", "alternative:0", "alternative:1"];
 		const file = await readText(docx(body), { mappings: { [`sin nombres: ${found.fingerprint}`]: meanings } });
-		expect(file.items.map(shown)).toEqual([
+		expect(file.items.map(describeItem)).toEqual([
 			"¿Cuál es la capital del Perú? | Cusco | Lima",
 			"¿Cuánto es seis por siete, en cifras? | 42 | 48",
 		]);
@@ -189,7 +192,7 @@ it("reads a table with mapped headings, and a key in bold", async () => {
 	const { table: found } = (await read(body).catch((error: unknown) => error)) as UnknownColumns;
 	const meanings = ["number", "text", "alternative:0", "alternative:1", "key"];
 	const { items } = await readText(docx(body), { mappings: { [found.fingerprint]: meanings } });
-	expect(items.map(shown)).toEqual(["¿Cuál? | x | *y"]);
+	expect(items.map(describeItem)).toEqual(["¿Cuál? | x | *y"]);
 });
 
 it.each([

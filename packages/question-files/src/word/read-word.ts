@@ -1,14 +1,14 @@
-import { lose } from "../item.ts";
+import { reportLost } from "../item.ts";
 import { isKeySheet, sheetPairs } from "../lines/key-sheet.ts";
 import { type Paragraph, plainOf } from "../lines/paragraph.ts";
-import { bears } from "../lines/paragraph-text.ts";
+import { hasMark } from "../lines/paragraph-text.ts";
 import { blockOf, optionOf } from "../lines/question-builder.ts";
 import { createQuestionReader } from "../lines/read-questions.ts";
 import type { BankItem, TableHeadings } from "../model.ts";
 import { takeOwnPicture } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { leftOut } from "../refusal.ts";
-import { isTableWithout, type Mappings, recognisedHeadings } from "../table/headings.ts";
+import { isHeadlessTable, type Mappings, recognisedHeadings } from "../table/headings.ts";
 import { readTable, type TableOptions } from "../table/read-table.ts";
 import type { TableRow } from "../table/table.ts";
 import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/tree.ts";
@@ -52,7 +52,7 @@ export async function readWord(
 			reader.takeKeys(sheetPairs(texts));
 			return;
 		}
-		const table = asTable(rows) ?? (isTableWithout(rowsOf(rows), mappings) ? rows : undefined);
+		const table = asTable(rows) ?? (isHeadlessTable(rowsOf(rows), mappings) ? rows : undefined);
 		if (table) {
 			const read = readWordTable(table, context, mappings, file);
 			for (const item of read.items) fromTables.push(item);
@@ -145,7 +145,7 @@ function readWordTable(
 	} = readTable(rowsOf(rows), context, { isKeyOptional: true, mappings }, file);
 	const withMarks = items.map((item) => {
 		const cells = rows[item.source.place.number - 1] ?? [];
-		for (const sentence of cells.flat().flatMap(({ lost }) => lost)) lose(item, sentence);
+		for (const sentence of cells.flat().flatMap(({ lost }) => lost)) reportLost(item, sentence);
 		const alternatives = item.alternatives.map((alternative, option) => {
 			const cell = cells[headings.meanings.indexOf(`alternative:${option}`)];
 			return { ...alternative, ...optionOf(alternative.text.replace(/\s+/g, " ")), cell };
@@ -171,7 +171,9 @@ const asCell = (paragraph: Paragraph): Paragraph =>
 
 function markedCell(cells: readonly (Cell | undefined)[]): number {
 	for (const mark of ["highlight", "colour", "underline", "bold"] as const) {
-		const found = cells.flatMap((cell, option) => (cell?.some((paragraph) => bears(paragraph, mark)) ? [option] : []));
+		const found = cells.flatMap((cell, option) =>
+			cell?.some((paragraph) => hasMark(paragraph, mark)) ? [option] : [],
+		);
 		if (found.length === 1 && cells.length > 1) return found[0] ?? -1;
 	}
 	return -1;

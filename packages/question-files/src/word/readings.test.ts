@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 
 const p = (text: string, style = "") =>
 	`<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
@@ -125,6 +125,6 @@ describe("a reading of a Word document", () => {
 
 	it("is not recognised if the words are part of a question", async () => {
 		const { items } = await read(p("1. ¿Qué sigue?"), p("Lea el siguiente texto:"), p(short), p("A) x"), p("B) y"));
-		expect(items.map(shown)).toEqual([`¿Qué sigue?\n\nLea el siguiente texto:\n\n${short} | x | y`]);
+		expect(items.map(describeItem)).toEqual([`¿Qué sigue?\n\nLea el siguiente texto:\n\n${short} | x | y`]);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText, shown, zipped } from "../../testing/read-as.ts";
+import { describeItem, readText, zipped } from "../../testing/read-as.ts";
 
 const p = (text: string, properties = "", runs = "") =>
 	`<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r>${runs}</w:p>`;
@@ -53,7 +53,7 @@ describe("a document by other authors", () => {
 		["points", auto(3)],
 	])("may have its alternatives in %s", async (_what, list) => {
 		const body = p("¿Capital?", auto(1)) + p("Cusco", list) + bold("Lima", list) + p("Piura", list);
-		expect((await read(body + p("¿Y?", auto(1)) + options)).items.map(shown)).toEqual([
+		expect((await read(body + p("¿Y?", auto(1)) + options)).items.map(describeItem)).toEqual([
 			"¿Capital? | Cusco | *Lima | Piura",
 			"¿Y? | Solo I | *I y II | Todas",
 		]);
@@ -68,7 +68,7 @@ describe("a document by other authors", () => {
 				p("¿Dos?", style("Hija")) +
 				options,
 		);
-		expect(items.map(shown)).toEqual(["¿Una? | Solo I | *I y II | Todas", "¿Dos? | Solo I | *I y II | Todas"]);
+		expect(items.map(describeItem)).toEqual(["¿Una? | Solo I | *I y II | Todas", "¿Dos? | Solo I | *I y II | Todas"]);
 		expect(items.map(({ course, unsupported }) => [course, unsupported])).toEqual([
 			["Historia", ["Tiene una nota al pie, que no se importa."]],
 			["Historia", []],
@@ -95,7 +95,7 @@ describe("a document by other authors", () => {
 			"1. A",
 			"2. B",
 		);
-		expect(items.map(shown)).toEqual(["¿Una? | *uno | dos", "¿Dos?\n\nMira bien. | uno | *dos"]);
+		expect(items.map(describeItem)).toEqual(["¿Una? | *uno | dos", "¿Dos?\n\nMira bien. | uno | *dos"]);
 		expect(items.map(({ number }) => number)).toEqual([1, 2]);
 		expect(remarks).toEqual([]);
 	});
@@ -127,19 +127,19 @@ describe("a document by other authors", () => {
 		["1. ¿Una?", "2. ¿Dos?", "Rpta. B. dos"],
 	])("reads %j and %j with the key of %j", async (first, second, key) => {
 		const { items } = await typed(first, ...ab, key, second, "a.- uno", "b.- dos", key);
-		expect(items.map(shown)).toEqual(["¿Una? | uno | *dos", "¿Dos? | uno | *dos"]);
+		expect(items.map(describeItem)).toEqual(["¿Una? | uno | *dos", "¿Dos? | uno | *dos"]);
 	});
 
 	it("reads neither a statement in brackets as the next question, nor an answer in words as a key", async () => {
 		const { items } = await typed("1. ¿Cuál va antes?", "(2) Luego comió.", ...ab, "Respuesta: A. Vallejo lo dijo");
-		expect(items.map(shown)).toEqual(["¿Cuál va antes?\n\n(2) Luego comió. | uno | dos"]);
+		expect(items.map(describeItem)).toEqual(["¿Cuál va antes?\n\n(2) Luego comió. | uno | dos"]);
 	});
 
 	it.each(["CLAVES: 1-A, 2-B", "Clave de respuestas: 1) A 2) B", "Respuestas. 1.A; 2.B"])(
 		"reads the keys of %j",
 		async (line) => {
 			const { items, remarks } = await typed("1. ¿Una?", ...ab, "2. ¿Dos?", ...ab, line);
-			expect(items.map(shown)).toEqual(["¿Una? | *uno | dos", "¿Dos? | uno | *dos"]);
+			expect(items.map(describeItem)).toEqual(["¿Una? | *uno | dos", "¿Dos? | uno | *dos"]);
 			expect(remarks).toEqual([]);
 		},
 	);
@@ -147,7 +147,7 @@ describe("a document by other authors", () => {
 	it("may have its explanation below a title line", async () => {
 		const { items } = await typed("1. ¿Una?", ...ab, "Resolución", "Por lo visto.", "Clave B");
 		expect(items[0]).toMatchObject({ explanation: "Por lo visto." });
-		expect(shown(items[0]!)).toBe("¿Una? | uno | *dos");
+		expect(describeItem(items[0]!)).toBe("¿Una? | uno | *dos");
 	});
 
 	it("keeps the minus sign of a number after the letter of its alternative", async () => {

@@ -5,11 +5,11 @@ import {
 	assignCells,
 	type BlueprintRow,
 	type Candidate,
-	cells,
+	cellNames,
 	cellsOf,
+	difficultyLevels,
 	drawByBlueprint,
-	isOfRow,
-	levels,
+	matchesRow,
 	rankOf,
 } from "./blueprint.ts";
 
@@ -29,13 +29,13 @@ const row = (count: number, more: Partial<BlueprintRow> = {}): BlueprintRow => (
 });
 const noLook = () => undefined;
 const draw = (rows: BlueprintRow[], candidates: Candidate[], more: object = {}) =>
-	drawByBlueprint(rows, candidates, { seed: 7, kept: [], lookOf: noLook, ...more });
+	drawByBlueprint(rows, candidates, { seed: 7, kept: [], appearanceOf: noLook, ...more });
 
 const anyCandidate = (id: number) =>
 	fc.record({
 		id: fc.constant(id),
 		courseId: fc.integer({ min: 1, max: 3 }),
-		difficulty: fc.constantFrom(...levels, null),
+		difficulty: fc.constantFrom(...difficultyLevels, null),
 		topic: fc.constantFrom("uno", "dos", null),
 		passageId: fc.constantFrom(null, null, null, 1, 2, 3),
 	});
@@ -80,8 +80,8 @@ describe("cellsOf", () => {
 				fc.nat(30),
 				(count, FACIL, MEDIA, DIFICIL) => {
 					const asked = cellsOf({ count, split: { by: "PERCENT", FACIL, MEDIA, DIFICIL } });
-					expect(cells.reduce((sum, cell) => sum + asked[cell], 0)).toBe(count);
-					for (const level of levels) {
+					expect(cellNames.reduce((sum, cell) => sum + asked[cell], 0)).toBe(count);
+					for (const level of difficultyLevels) {
 						const share = { FACIL, MEDIA, DIFICIL }[level];
 						expect(Math.abs(asked[level] - (count * share) / 100)).toBeLessThan(1);
 					}
@@ -95,17 +95,20 @@ describe("drawByBlueprint", () => {
 	it("fills each cell as far as the bank allows, with distinct questions that match the row", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
-				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], lookOf: noLook });
+				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], appearanceOf: noLook });
 				expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length);
 				const assigned = assignCells(rows, drawn);
 				expect(assigned).toHaveLength(drawn.length);
 				for (const [index, one] of rows.entries()) {
 					const asked = cellsOf(one);
-					const there = bank.filter((candidate) => isOfRow(one, candidate));
+					const there = bank.filter((candidate) => matchesRow(one, candidate));
 					const countOf = (level: unknown) => there.filter(({ difficulty }) => difficulty === level).length;
-					const over = levels.reduce((sum, level) => sum + Math.max(0, countOf(level) - asked[level]), countOf(null));
+					const over = difficultyLevels.reduce(
+						(sum, level) => sum + Math.max(0, countOf(level) - asked[level]),
+						countOf(null),
+					);
 					const got = (cell: string) => assigned.filter((drawn) => drawn.row === index && drawn.cell === cell).length;
-					for (const level of levels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
+					for (const level of difficultyLevels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
 					expect(got("ANY")).toBe(Math.min(asked.ANY, over));
 				}
 			}),
@@ -171,9 +174,9 @@ describe("drawByBlueprint", () => {
 	it("never draws two questions with the same appearance", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
-				const lookOf = (id: number) => (id % 3 === 0 ? undefined : `look ${id % 7}`);
-				const drawn = drawByBlueprint(rows, bank, { seed, kept: bank.slice(0, 5), lookOf });
-				const looks = drawn.flatMap(({ id }) => lookOf(id) ?? []);
+				const appearanceOf = (id: number) => (id % 3 === 0 ? undefined : `look ${id % 7}`);
+				const drawn = drawByBlueprint(rows, bank, { seed, kept: bank.slice(0, 5), appearanceOf });
+				const looks = drawn.flatMap(({ id }) => appearanceOf(id) ?? []);
 				expect(new Set(looks).size).toBe(looks.length);
 			}),
 		);
@@ -184,7 +187,7 @@ describe("arrange", () => {
 	it("follows the rows' order of courses, and keeps a passage's questions together", () => {
 		fc.assert(
 			fc.property(anyRows, anyBank, fc.nat(), (rows, bank, seed) => {
-				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], lookOf: noLook });
+				const drawn = drawByBlueprint(rows, bank, { seed, kept: [], appearanceOf: noLook });
 				const ordered = arrange(rows, drawn, { seed, former: [] });
 				expect(ordered.map(({ id }) => id).sort()).toEqual(drawn.map(({ id }) => id).sort());
 				const runs = (keys: unknown[]) => keys.filter((key, index) => key !== keys[index - 1]);

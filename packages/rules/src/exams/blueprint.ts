@@ -1,9 +1,9 @@
 /** Difficulty levels of a question. */
-export const levels = ["FACIL", "MEDIA", "DIFICIL"] as const;
-export type Level = (typeof levels)[number];
+export const difficultyLevels = ["FACIL", "MEDIA", "DIFICIL"] as const;
+export type Level = (typeof difficultyLevels)[number];
 /** `ANY`: questions of any difficulty, including none. */
-export const cells = [...levels, "ANY"] as const;
-export type Cell = (typeof cells)[number];
+export const cellNames = [...difficultyLevels, "ANY"] as const;
+export type Cell = (typeof cellNames)[number];
 
 /** Questions of a row by difficulty: numbers of questions, or percentages of the row. The remaining ones are of any difficulty. */
 export type Split = { by: "COUNT" | "PERCENT" } & Record<Level, number>;
@@ -40,20 +40,20 @@ type Counts = Record<Cell, number>;
  */
 export function cellsOf({ count, split }: Pick<BlueprintRow, "count" | "split">): Counts {
 	if (!split) return { FACIL: 0, MEDIA: 0, DIFICIL: 0, ANY: count };
-	const requested = levels.reduce((sum, level) => sum + split[level], 0);
+	const requested = difficultyLevels.reduce((sum, level) => sum + split[level], 0);
 	const { FACIL, MEDIA, DIFICIL } = split;
 	if (split.by === "COUNT") return { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, count - requested) };
 	const shares = { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, 100 - requested) };
 	const whole = (cell: Cell) => Math.floor((count * shares[cell]) / 100);
 	const counts = { FACIL: whole("FACIL"), MEDIA: whole("MEDIA"), DIFICIL: whole("DIFICIL"), ANY: whole("ANY") };
-	const left = count - cells.reduce((sum, cell) => sum + counts[cell], 0);
+	const left = count - cellNames.reduce((sum, cell) => sum + counts[cell], 0);
 	const remainder = (cell: Cell) => (count * shares[cell]) % 100;
-	for (const cell of [...cells].sort((a, b) => remainder(b) - remainder(a)).slice(0, left)) counts[cell] += 1;
+	for (const cell of [...cellNames].sort((a, b) => remainder(b) - remainder(a)).slice(0, left)) counts[cell] += 1;
 	return counts;
 }
 
 /** Whether a question matches a row's course and topics. */
-export const isOfRow = (row: BlueprintRow, { courseId, topic }: Pick<Candidate, "courseId" | "topic">): boolean =>
+export const matchesRow = (row: BlueprintRow, { courseId, topic }: Pick<Candidate, "courseId" | "topic">): boolean =>
 	row.courseId === courseId && (row.topics.length === 0 || (topic !== null && row.topics.includes(topic)));
 
 /** Takes a place of the question's difficulty if one is left, else one of ANY; undefined if there is no room. */
@@ -67,7 +67,7 @@ function takePlace(room: Counts, { difficulty }: Pick<Candidate, "difficulty">):
 export function assignCells(rows: readonly BlueprintRow[], questions: readonly Candidate[]): Drawn[] {
 	const rooms = rows.map(cellsOf);
 	return questions.flatMap((question) => {
-		const row = rows.findIndex((one) => isOfRow(one, question));
+		const row = rows.findIndex((one) => matchesRow(one, question));
 		const cell = row === -1 ? undefined : takePlace(rooms[row]!, question);
 		return cell ? [{ id: question.id, row, cell }] : [];
 	});
@@ -96,7 +96,7 @@ interface Draw {
 	 * Fingerprint of a question's appearance; undefined if it resembles no other. Two questions with the same one are never drawn
 	 * together.
 	 */
-	lookOf(id: number): string | undefined;
+	appearanceOf(id: number): string | undefined;
 }
 
 /**
@@ -107,29 +107,29 @@ interface Draw {
 export function drawByBlueprint(
 	rows: readonly BlueprintRow[],
 	candidates: readonly Candidate[],
-	{ seed, kept, lookOf }: Draw,
+	{ seed, kept, appearanceOf }: Draw,
 ): Candidate[] {
 	const rooms = rows.map(cellsOf);
 	const drawn: Candidate[] = [];
 	const taken = new Set<number>();
 	const looks = new Set<string>();
-	const isFree = ({ id }: Candidate) => !taken.has(id) && !looks.has(lookOf(id) ?? "");
+	const isFree = ({ id }: Candidate) => !taken.has(id) && !looks.has(appearanceOf(id) ?? "");
 	const take = (room: Counts, question: Candidate) => {
 		if (!isFree(question) || !takePlace(room, question)) return;
 		drawn.push(question);
 		taken.add(question.id);
-		const look = lookOf(question.id);
+		const look = appearanceOf(question.id);
 		if (look !== undefined) looks.add(look);
 	};
 	for (const question of kept) {
-		const row = rows.findIndex((one) => isOfRow(one, question));
+		const row = rows.findIndex((one) => matchesRow(one, question));
 		if (row !== -1) take(rooms[row]!, question);
 	}
 	const begun = new Set(drawn.flatMap(({ passageId }) => passageId ?? []));
 	for (const [index, row] of rows.entries()) {
 		const room = rooms[index]!;
 		const units = unitsOf(
-			candidates.filter((question) => isOfRow(row, question) && isFree(question)),
+			candidates.filter((question) => matchesRow(row, question) && isFree(question)),
 			{ seed, begun },
 		);
 		for (const unit of units) {
@@ -170,7 +170,7 @@ export function arrange(
 	questions: readonly Candidate[],
 	{ seed, former }: { seed: number; former: readonly Candidate[] },
 ): Candidate[] {
-	const rowOf = (question: Candidate) => rows.findIndex((row) => isOfRow(row, question));
+	const rowOf = (question: Candidate) => rows.findIndex((row) => matchesRow(row, question));
 	const inOrder = (a: Candidate, b: Candidate) =>
 		rowOf(a) - rowOf(b) || rankOfUnit(seed, a) - rankOfUnit(seed, b) || a.id - b.id;
 	return [...new Set(rows.map(({ courseId }) => courseId))].flatMap((courseId) => {

@@ -11,7 +11,7 @@ export interface ExamPart {
 export interface PartWindow {
 	index: number;
 	/** Number of parts. */
-	of: number;
+	count: number;
 	name: string;
 	from: number;
 	until: number;
@@ -44,7 +44,7 @@ export function partWindows(parts: readonly ExamPart[], total: number, timing: T
 		const from = questionsOfParts(before);
 		const startMs = at(minutesOfParts(before));
 		const endMs = at(minutesOfParts(parts.slice(0, index + 1)));
-		return { index, of: parts.length, name, from, until: from + questions, startMs, endMs };
+		return { index, count: parts.length, name, from, until: from + questions, startMs, endMs };
 	});
 }
 

@@ -19,7 +19,7 @@ const cellOf = (value: string | number): string => {
 };
 
 /** Byte order mark: without it Excel does not read the file as UTF-8. */
-export const CSV_START = "\u{FEFF}";
+export const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
  * A line of a CSV file, separated by semicolons: Excel splits at the list separator of Windows, which is the semicolon for

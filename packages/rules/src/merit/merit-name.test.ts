@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, shownName } from "./merit-name.ts";
+import { displayedName, initialsOf } from "./merit-name.ts";
 
 describe("a name in an order of merit", () => {
 	it("consists of the initials of one given name and two surnames, without particles", () => {
@@ -21,10 +21,10 @@ describe("a name in an order of merit", () => {
 
 	it("shows only what the student chose", () => {
 		const rosa = { firstNames: "Rosa", lastNames: "Ñahui Quispe", nickname: "la cachimba" };
-		expect(shownName({ ...rosa, kind: "INITIALS" })).toBe("R. Ñ. Q.");
-		expect(shownName({ ...rosa, kind: "NICKNAME" })).toBe("la cachimba");
-		expect(shownName({ ...rosa, kind: "NICKNAME", nickname: null })).toBe("R. Ñ. Q.");
-		expect(shownName({ ...rosa, kind: "NONE" })).toBe("Participante");
-		expect(shownName({ firstNames: "…", lastNames: "1", kind: "INITIALS", nickname: null })).toBe("Participante");
+		expect(displayedName({ ...rosa, kind: "INITIALS" })).toBe("R. Ñ. Q.");
+		expect(displayedName({ ...rosa, kind: "NICKNAME" })).toBe("la cachimba");
+		expect(displayedName({ ...rosa, kind: "NICKNAME", nickname: null })).toBe("R. Ñ. Q.");
+		expect(displayedName({ ...rosa, kind: "NONE" })).toBe("Participante");
+		expect(displayedName({ firstNames: "…", lastNames: "1", kind: "INITIALS", nickname: null })).toBe("Participante");
 	});
 });

@@ -31,7 +31,7 @@ export function initialsOf(firstNames: string, lastNames: string): string {
 	return letters.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");
 }
 
-export function shownName({ firstNames, lastNames, kind, nickname }: MeritName): string {
+export function displayedName({ firstNames, lastNames, kind, nickname }: MeritName): string {
 	if (kind === "NONE") return WITHOUT_NAME;
 	if (kind === "NICKNAME" && nickname) return nickname;
 	return initialsOf(firstNames, lastNames) || WITHOUT_NAME;

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
-import { age, answer, countRows, finish, save, start } from "../../../testing/features/attempts.ts";
+import { answer, countRows, finish, moveIntoPast, save, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
-import { missIn, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { finishWithMisses, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 import { createPayments } from "../../../testing/features/payments.ts";
 import { groups } from "../../db/schema/messages/groups.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
@@ -58,7 +58,7 @@ describe("an account that is deleted", () => {
 		const { id } = await start(server, student, { examId: exam.id });
 		await save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1), answer(exam.questions[1]!, 0, 2)] });
 		expect((await close()).status).toBe(200);
-		await age(server, id, 2 * 3600);
+		await moveIntoPast(server, id, 2 * 3600);
 		await closeOverdueAttempts(server.deps);
 		expect(await countRows(server, "attempts", `id = ${id} and reason = 'TIME_OUT' and correct + wrong = 2`)).toBe(1);
 		expect(await tablesWithRows()).toEqual([]);
@@ -75,7 +75,7 @@ describe("an account that is deleted", () => {
 	it("leaves nothing of the person behind when answers given in time arrive at the same moment", async () => {
 		const { id } = await start(server, student, { examId: exam.id });
 		const inTime = { answeredAt: new Date(Date.now() - 2 * 3600_000).toISOString() };
-		await age(server, id, 2 * 3600);
+		await moveIntoPast(server, id, 2 * 3600);
 		await closeOverdueAttempts(server.deps);
 		await whileClosing(() => save(server, student, id, { answers: [answer(exam.questions[0]!, 0, 1, inTime)] }));
 		expect(await tablesWithRows()).toEqual([]);
@@ -89,7 +89,7 @@ describe("an account that is deleted", () => {
 	});
 
 	it("stores no answers of the notebook that arrive at the same moment", async () => {
-		await missIn(server, student, exam);
+		await finishWithMisses(server, student, exam);
 		await readNotebook(server, student);
 		const sent = [review(server, exam.questions[0]!, true)];
 		expect(await whileClosing(() => sendReviews(server, student, sent))).toBe(401);

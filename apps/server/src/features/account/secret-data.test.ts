@@ -4,7 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp } from "../../../testing/app.ts";
 import { finish, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
-import { missIn, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { finishWithMisses, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 
 const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 
@@ -32,7 +32,7 @@ it("the download omits right answers in an open simulacro, which would reveal it
 it("the download omits whether notebook answers were right while their question belongs to an open simulacro", async () => {
 	const student = await createTestAccount(server);
 	const exam = await createTestExam(server.deps, 2);
-	await missIn(server, student, exam);
+	await finishWithMisses(server, student, exam);
 	await readNotebook(server, student);
 	expect((await sendReviews(server, student, [review(server, exam.questions[0]!, true)])).status).toBe(200);
 	expect((await download(student)).notebookReviews).toMatchObject([{ correct: true }]);

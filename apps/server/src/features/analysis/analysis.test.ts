@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
+import { answer, finish, moveIntoPast, save, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../testing/features/corrections.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
@@ -181,7 +181,7 @@ describe("item analysis of an exam", () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0] as TestQuestion, 1, 1)] });
 		const givenAt = new Date(Date.now() - 300_000).toISOString();
-		await age(test, id, 661);
+		await moveIntoPast(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		await Promise.all([fold(), fold()]);
 		const counts = () =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
+import { answer, finish, moveIntoPast, save, start } from "../../../testing/features/attempts.ts";
 import { createTestExam } from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "./jobs.ts";
 
@@ -38,7 +38,7 @@ it("figures equal the attempt under concurrent sweeps, finishes, late answers, a
 		const { userId, token, password } = student;
 		const { id, endsAt } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0]!, round % 5, 1)] });
-		await age(test, id, 600 + 3600);
+		await moveIntoPast(test, id, 600 + 3600);
 		const inTime = { answeredAt: new Date(Date.parse(endsAt) - 4300_000).toISOString() };
 		const sheet = exam.questions.map((question, index) => answer(question, (index + round) % 5, index + 2, inTime));
 		const annul = (annulled: boolean) =>

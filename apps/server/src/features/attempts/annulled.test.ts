@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, endpoint, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { answer, endpoint, finish, moveIntoPast, read, save, start } from "../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts, regradeSome } from "./jobs.ts";
 
@@ -88,7 +88,7 @@ describe("a question annulled during an attempt", () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const { id } = await start(test, student, { examId: exam.id });
 		await annul(exam.questions[1]!);
-		await age(test, id, 661);
+		await moveIntoPast(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		expect(outcomesOf(await read(test, student, id))).toEqual(["blank", "annulled"]);
 	});

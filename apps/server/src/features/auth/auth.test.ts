@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { expectAsLong } from "../../../testing/computing.ts";
+import { expectEqualTiming } from "../../../testing/computing.ts";
 import { sessions, users } from "../../db/schema/people/accounts.ts";
 import { authJobs } from "./jobs.ts";
 
@@ -103,7 +103,7 @@ describe("sign-in", () => {
 			expect((await signIn(email, "no es esta")).status).toBe(401);
 			return performance.now() - began;
 		};
-		await expectAsLong(
+		await expectEqualTiming(
 			() => durationOf("rosa@correo.pe"),
 			(n) => durationOf(`nadie${n}@correo.pe`),
 		);

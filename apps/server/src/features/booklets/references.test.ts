@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computingOf } from "../../../testing/computing.ts";
+import { threadCpuOf } from "../../../testing/computing.ts";
 import { keepsOrder, refersToOthers } from "./references.ts";
 
 describe("an alternative that refers to others", () => {
@@ -58,7 +58,7 @@ describe("an alternative that refers to others", () => {
 	});
 
 	it("is found quickly in a long text", async () => {
-		const computing = await computingOf(() =>
+		const computing = await threadCpuOf(() =>
 			keepsOrder("alternativa ".repeat(10_000), [
 				"A, ".repeat(5000),
 				"a y ".repeat(5000),

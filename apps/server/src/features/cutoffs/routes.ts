@@ -18,7 +18,7 @@ const upload = {
 const importBytes = 4_000_000;
 
 export function cutoffRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.ofUniversity, { limit: lists, catalogue: true }, async ({ params }) =>
+	bindRoute(app, deps, contract.listForUniversity, { limit: lists, catalogue: true }, async ({ params }) =>
 		deps.reads.read(`cutoffs:${params.id}`, async () => ({
 			json: envelope(JSON.stringify(await listUniversityCutoffs(deps, params.id))),
 		})),

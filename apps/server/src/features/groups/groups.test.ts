@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { jsonBlob, multipart, type Part } from "../../../testing/clients/multipart.ts";
-import { processingOf } from "../../../testing/computing.ts";
+import { processCpuOf } from "../../../testing/computing.ts";
 import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
 import { countRows } from "../../../testing/features/attempts.ts";
 import { png } from "../../../testing/features/catalogue-api.ts";
@@ -157,10 +157,10 @@ describe("a group's picture", () => {
 
 	it("is refused without decoding if it is a bomb of 16000 × 16000 (P-046)", { timeout: 60_000 }, async () => {
 		const bomb = pngBomb();
-		const taking = await processingOf(() =>
+		const taking = await processCpuOf(() =>
 			sharp(bomb, { limitInputPixels: false }).resize(1600, 1600).webp().toBuffer(),
 		);
-		const refusing = await processingOf(async () => {
+		const refusing = await processCpuOf(async () => {
 			expect((await create(uniqueGroup(), picture(bomb))).status).toBe(422);
 		});
 		expect(refusing).toBeLessThan(taking / 2);

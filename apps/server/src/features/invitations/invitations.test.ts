@@ -2,7 +2,7 @@ import { teamDto } from "@cachimbo/contract/auth/staff";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { mailTo } from "../../../testing/features/invitations.ts";
+import { waitForInvitationMail } from "../../../testing/features/invitations.ts";
 import { invitationJobs } from "./jobs.ts";
 
 const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: invitationJobs });
@@ -28,7 +28,7 @@ describe("an invitation", () => {
 	it("is accepted once, with a name and a new password, and gives the role", async () => {
 		const sent = await invite("ana@correo.pe");
 		expect(teamDto.parse(sent.json.data).invitations).toMatchObject([{ email: "ana@correo.pe", role: "TEACHER" }]);
-		const { link, text } = await mailTo(server, "ana@correo.pe");
+		const { link, text } = await waitForInvitationMail(server, "ana@correo.pe");
 		expect(text).toContain("como docente");
 		expect((await open(link)).json).toEqual({ email: "ana@correo.pe", role: "TEACHER", hasAccount: false });
 		expect((await accept(link, { nombres: "" })).json.errors).toEqual({ nombres: "Escribe tus nombres" });
@@ -47,7 +47,7 @@ describe("an invitation", () => {
 
 	it("is accepted by only one of several concurrent requests", async () => {
 		await invite("beto@correo.pe", "SUPPORT");
-		const { link } = await mailTo(server, "beto@correo.pe");
+		const { link } = await waitForInvitationMail(server, "beto@correo.pe");
 		const answers = await Promise.all([accept(link), accept(link), accept(link)]);
 		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
 		const { token } = (await signIn("beto@correo.pe")).json;
@@ -59,7 +59,7 @@ describe("an invitation", () => {
 		const student = await createTestAccount(server);
 		const [known, unknown] = [await invite(student.email), await invite("nadie@correo.pe")];
 		expect([known.status, known.json.message]).toEqual([unknown.status, unknown.json.message]);
-		const { link } = await mailTo(server, student.email);
+		const { link } = await waitForInvitationMail(server, student.email);
 		expect((await open(link)).json.hasAccount).toBe(true);
 		const wrong = await accept(link, { password: "otra clave bien larga 9" });
 		expect([wrong.status, wrong.json.errors]).toEqual([422, { password: "La contraseña no es la de tu cuenta" }]);
@@ -70,9 +70,9 @@ describe("an invitation", () => {
 
 	it("is invalid after it was resent, revoked or seven days old, and its row does not store the token", async () => {
 		await invite("caro@correo.pe");
-		const first = (await mailTo(server, "caro@correo.pe")).link;
+		const first = (await waitForInvitationMail(server, "caro@correo.pe")).link;
 		await as(owner, "PUT", `/invitations/${await idOf("caro@correo.pe")}/resend`);
-		const { link } = await mailTo(server, "caro@correo.pe", first);
+		const { link } = await waitForInvitationMail(server, "caro@correo.pe", first);
 		expect([(await open(first)).status, (await open(link)).status]).toEqual([404, 200]);
 		const { rows } = await server.deps.db.$client.query("select row_to_json(i)::text as text from invitations i");
 		expect(rows.filter(({ text }) => text.includes(link))).toEqual([]);
@@ -90,7 +90,7 @@ describe("the stored text of mails", () => {
 		const [admin, student] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server)];
 		const invited = "futura.socia@correo.pe";
 		await invite(invited, "ADMIN");
-		await mailTo(server, invited);
+		await waitForInvitationMail(server, invited);
 		for (const to of [owner.email, student.email, admin.email])
 			await server.deps.mail.send({
 				to,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { mailTo } from "../../../testing/features/invitations.ts";
+import { waitForInvitationMail } from "../../../testing/features/invitations.ts";
 import { registerStudent } from "../auth/commands.ts";
 import { authJobs } from "../auth/jobs.ts";
 import { forgetEndedInvitations } from "./forget.ts";
@@ -63,7 +63,7 @@ describe("a student's invitation", () => {
 		const section = await openSection("Ciclo invitado");
 		const done = await confirm(section.name, ["eva@correo.pe", "ivo@correo.pe"]);
 		expect(done.json.data).toEqual({ members: 0, invited: 2, unchanged: 0, detailed: 0, mailed: 2 });
-		const { link, text } = await mailTo(server, "eva@correo.pe");
+		const { link, text } = await waitForInvitationMail(server, "eva@correo.pe");
 		expect(text).toContain("a practicar en línea con «Ciclo invitado»");
 		expect(text).toContain("14 días");
 		expect((await open(link)).json).toEqual({
@@ -90,14 +90,14 @@ describe("a student's invitation", () => {
 		const sent = await Promise.all([1, 2, 3].map(() => confirm(section.name, emails)));
 		expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
 		expect(sent.reduce((sum, { json }) => sum + json.data.mailed, 0)).toBe(40);
-		const first = await mailTo(server, emails[0]!);
+		const first = await waitForInvitationMail(server, emails[0]!);
 		await withClockAhead(day + 1000, async () => {
 			expect((await confirm(section.name, emails)).json.data.mailed, "its link is still good").toBe(0);
 		});
 		expect((await mail(section.id, [emails[0]!])).json.data).toEqual({ mailed: 0 });
 		const again = await mail(section.id, [emails[0]!], true);
 		expect([again.json.data, again.json.message]).toEqual([{ mailed: 1 }, "Invitación en camino"]);
-		await expect.poll(async () => (await mailTo(server, emails[0]!)).link).not.toBe(first.link);
+		await expect.poll(async () => (await waitForInvitationMail(server, emails[0]!)).link).not.toBe(first.link);
 		expect((await open(first.link)).status).toBe(404);
 		for (const status of [200, 200, 429]) expect((await mail(section.id, [emails[0]!], true)).status).toBe(status);
 		const acts = await sql("select act, after from staff_acts where subject_id = $1 and act = 'students-invited'", [
@@ -109,7 +109,7 @@ describe("a student's invitation", () => {
 	it("expires after fourteen days, and the next import of the list sends another", async () => {
 		const section = await openSection("Ciclo vencido");
 		await confirm(section.name, ["tarde@correo.pe"]);
-		const { link } = await mailTo(server, "tarde@correo.pe");
+		const { link } = await waitForInvitationMail(server, "tarde@correo.pe");
 		expect(await listInvitees(section.id)).toMatchObject([{ invitation: { state: "sent" } }]);
 		await withClockAhead(14 * day + 1000, async () => {
 			expect([(await open(link)).status, (await accept(link)).status]).toEqual([404, 404]);
@@ -123,7 +123,7 @@ describe("a student's invitation", () => {
 		const [one, two] = [await openSection("Ciclo uno"), await openSection("Ciclo dos")];
 		await confirm(one.name, ["dos@correo.pe"]);
 		expect((await confirm(two.name, ["dos@correo.pe"])).json.data).toMatchObject({ invited: 1, mailed: 0 });
-		const { link } = await mailTo(server, "dos@correo.pe");
+		const { link } = await waitForInvitationMail(server, "dos@correo.pe");
 		expect((await open(link)).json.sections).toEqual(["Ciclo uno", "Ciclo dos"]);
 		const remove = (id: number) =>
 			as(admin, "POST", `/admin/sections/${id}/invited/remove`, { emails: ["dos@correo.pe"] });
@@ -137,7 +137,7 @@ describe("a student's invitation", () => {
 	it("requires the password of an existing account, and changes nobody's staff role", async () => {
 		const section = await openSection("Ciclo con cuentas");
 		await confirm(section.name, ["ana.cuenta@correo.pe", "profe@correo.pe"]);
-		const { link } = await mailTo(server, "ana.cuenta@correo.pe");
+		const { link } = await waitForInvitationMail(server, "ana.cuenta@correo.pe");
 		const { id } = await register("ana.cuenta@correo.pe");
 		const device = (await signIn("ana.cuenta@correo.pe", "una clave larga")).json.token;
 		expect((await open(link)).json).toMatchObject({ hasAccount: true, joined: false });
@@ -147,7 +147,7 @@ describe("a student's invitation", () => {
 		expect(await sectionsOf("ana.cuenta@correo.pe")).toEqual([{ id: section.id }]);
 		expect((await server.call("GET", `/user/${id}/sessions`, { token: device })).status, "stays signed in").toBe(200);
 
-		const teacher = await mailTo(server, "profe@correo.pe");
+		const teacher = await waitForInvitationMail(server, "profe@correo.pe");
 		const { id: teacherId } = await register("profe@correo.pe");
 		await sql("update users set role = 'TEACHER', email_confirmed_at = now() where id = $1", [teacherId]);
 		expect((await accept(teacher.link, { password: "una clave larga" })).status).toBe(200);
@@ -158,12 +158,12 @@ describe("a student's invitation", () => {
 	it("shows as joined to students who joined in another way, and is refused for a blocked account", async () => {
 		const section = await openSection("Ciclo con otros caminos");
 		await confirm(section.name, ["otra.via@correo.pe", "bloqueada@correo.pe"]);
-		const other = await mailTo(server, "otra.via@correo.pe");
+		const other = await waitForInvitationMail(server, "otra.via@correo.pe");
 		const { id } = await register("otra.via@correo.pe");
 		await sql("update users set email_confirmed_at = now() where id = $1", [id]);
 		expect((await open(other.link)).json).toMatchObject({ hasAccount: true, joined: true });
 
-		const { link } = await mailTo(server, "bloqueada@correo.pe");
+		const { link } = await waitForInvitationMail(server, "bloqueada@correo.pe");
 		const blocked = await register("bloqueada@correo.pe");
 		await as(admin, "PUT", `/admin/students/${blocked.id}/block`, { reason: "Compartió su cuenta." });
 		const answer = await accept(link, { password: "una clave larga" });
@@ -176,7 +176,7 @@ describe("a student's invitation", () => {
 		const second = await openSection("Ciclo que llega a la vez");
 		const emails = Array.from({ length: 8 }, (_, n) => `carrera${n}@correo.pe`);
 		await confirm(first.name, emails);
-		const links = await Promise.all(emails.map((email) => mailTo(server, email)));
+		const links = await Promise.all(emails.map((email) => waitForInvitationMail(server, email)));
 		const [list, ...accepted] = await Promise.all([
 			confirm(second.name, emails),
 			...links.map(({ link }) => accept(link)),
@@ -210,7 +210,7 @@ describe("a student's invitation", () => {
 	it("cannot be seen, resent or revoked in the list of staff invitations", async () => {
 		const section = await openSection("Ciclo aparte");
 		await confirm(section.name, ["aparte@correo.pe"]);
-		const { link } = await mailTo(server, "aparte@correo.pe");
+		const { link } = await waitForInvitationMail(server, "aparte@correo.pe");
 		const [{ id }] = await sql("select id from invitations where email = 'aparte@correo.pe'");
 		expect((await as(owner, "PUT", `/admin/staff/invitations/${id}/resend`)).status).toBe(404);
 		const { json } = await as(owner, "DELETE", `/admin/staff/invitations/${id}`);
@@ -221,7 +221,7 @@ describe("a student's invitation", () => {
 	it("is deleted a month after its end, and with the account of its address", async () => {
 		const section = await openSection("Ciclo olvidado");
 		await confirm(section.name, ["olvido@correo.pe", "cierra@correo.pe"]);
-		const { link } = await mailTo(server, "cierra@correo.pe");
+		const { link } = await waitForInvitationMail(server, "cierra@correo.pe");
 		await accept(link);
 		const { token } = (await signIn("cierra@correo.pe")).json;
 		const [{ id }] = await sql("select id from users where email = 'cierra@correo.pe'");

@@ -4,7 +4,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { countRows, finish, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../testing/features/corrections.ts";
-import { fillUp } from "../../../testing/features/results.ts";
+import { addResultsUntil } from "../../../testing/features/results.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findCertificate } from "./guesses.ts";
@@ -25,7 +25,7 @@ async function makeSimulacro(rights: readonly number[]) {
 		const { id } = await start(test, student, { examId: exam.id });
 		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
 	}
-	await fillUp(test, exam.id);
+	await addResultsUntil(test, exam.id);
 	await sql("update exams set closes_at = now() where id = $1", [exam.id]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams" });
 	return { exam, people };

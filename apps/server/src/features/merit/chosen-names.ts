@@ -1,4 +1,4 @@
-import { type MeritNameKind, shownName } from "@cachimbo/rules/merit/merit-name";
+import { displayedName, type MeritNameKind } from "@cachimbo/rules/merit/merit-name";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -24,5 +24,5 @@ export async function listChosenNames(
 	userIds: readonly number[],
 ): Promise<Map<number, string>> {
 	const rows = await listNames(deps, { userIds });
-	return new Map(rows.map((row) => [row.userId, shownName(row)]));
+	return new Map(rows.map((row) => [row.userId, displayedName(row)]));
 }

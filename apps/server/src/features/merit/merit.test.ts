@@ -4,7 +4,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { finish, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../testing/features/corrections.ts";
-import { fillUp, insertResults } from "../../../testing/features/results.ts";
+import { addResultsUntil, insertResults } from "../../../testing/features/results.ts";
 import { type CachedPage, createPageMemory } from "../../cache/page-memory.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findPublicMerit } from "./queries.ts";
@@ -37,7 +37,7 @@ async function simulacro(rights: readonly number[]) {
 		const { id } = await start(test, student, { examId: exam.id });
 		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
 	}
-	await fillUp(test, exam.id);
+	await addResultsUntil(test, exam.id);
 	return { exam, people };
 }
 
@@ -111,7 +111,7 @@ describe("the caller's own place", () => {
 
 	it("improves when somebody ahead deletes their account", async () => {
 		const { exam, people } = await simulacro([4, 2]);
-		await fillUp(test, exam.id, 11);
+		await addResultsUntil(test, exam.id, 11);
 		await close(exam);
 		expect((await readPlace(exam, people[1]!)).general).toMatchObject({ place: 2, total: 11 });
 		const { userId, token, password } = people[0]!;
@@ -144,7 +144,7 @@ describe("a simulacro with nine participants", () => {
 		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
 		const answer = (await callSimulacro(exam, "/merit/public", admin)).json.data;
 		expect(answer).toEqual({ isPublic: true, isTold: false, noPlace: few });
-		await fillUp(test, exam.id, 11);
+		await addResultsUntil(test, exam.id, 11);
 		publishChange();
 		expect((await readPlace(exam, student)).general).toMatchObject({ place: 1, total: 10 });
 	});

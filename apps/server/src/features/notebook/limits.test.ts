@@ -3,8 +3,8 @@ import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/features/attempts.ts";
 import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/features/catalogue.ts";
-import { missIn, review, sendReviews } from "../../../testing/features/notebook.ts";
-import { countLater } from "../../../testing/services/later-counters.ts";
+import { finishWithMisses, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { makeAsyncCounters } from "../../../testing/services/later-counters.ts";
 import { createLimits } from "../../limits/limits.ts";
 import { reviewsOfDay } from "./limits.ts";
 
@@ -15,7 +15,7 @@ it("accepts two thousand answers per account and day; repeats of stored ones do 
 	const [account, other] = [await createTestAccount(test), await createTestAccount(test)];
 	const exam = await createTestExam(test.deps, 1);
 	const [question] = exam.questions as [TestQuestion];
-	for (const student of [account, other]) await missIn(test, student, exam);
+	for (const student of [account, other]) await finishWithMisses(test, student, exam);
 	const round = (count: number) => Array.from({ length: count }, () => review(test, question, true, mode));
 	const first = round(100);
 	for (const reviews of [first, ...Array.from({ length: 19 }, () => round(100))])
@@ -34,9 +34,9 @@ it("accepts two thousand answers per account and day; repeats of stored ones do 
 it("refuses further answers also if the counters answer asynchronously, like those in Redis", async () => {
 	const account = await createTestAccount(test);
 	const exam = await createTestExam(test.deps, 1);
-	await missIn(test, account, exam);
+	await finishWithMisses(test, account, exam);
 	const inProcess = test.deps.limits;
-	test.deps.limits = createLimits(countLater(test.clock), 1);
+	test.deps.limits = createLimits(makeAsyncCounters(test.clock), 1);
 	await test.deps.limits.take(reviewsOfDay, `u${account.userId}`, reviewsOfDay.points);
 	const refused = await sendReviews(test, account, [review(test, exam.questions[0]!, true, mode)]);
 	expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
@@ -48,7 +48,7 @@ it("sends the same number of queries for a hundred answers as for a few, also of
 	const account = await createTestAccount(test);
 	const exams: TestExam[] = [];
 	for (let n = 0; n < 8; n += 1) exams.push(await createTestExam(test.deps, 2));
-	for (const exam of exams) await missIn(test, account, exam);
+	for (const exam of exams) await finishWithMisses(test, account, exam);
 	const asking = vi.spyOn(test.deps.db.$client, "query");
 	const asked = async (questions: readonly TestQuestion[]) => {
 		asking.mockClear();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, endpoint, finish, save, start } from "../../../testing/features/attempts.ts";
+import { endpoint, finish, moveIntoPast, save, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
@@ -52,7 +52,7 @@ it("an expired attempt records the misses up to its end, despite concurrent swee
 		elapsedMs: 1000,
 	}));
 	expect((await save(test, account, id, { answers })).status).toBe(200);
-	await age(test, id, 3600);
+	await moveIntoPast(test, id, 3600);
 	await Promise.all([closeOverdueAttempts(test.deps), closeOverdueAttempts(test.deps)]);
 	expect(await missesOf(account)).toEqual(wrongIds);
 	const { rows } = await test.deps.db.$client.query(

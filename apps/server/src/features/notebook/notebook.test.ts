@@ -7,8 +7,8 @@ import { countRows, finish, start } from "../../../testing/features/attempts.ts"
 import { createTestCourse, createTestExam, sheetOf, wrongOption } from "../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../testing/features/corrections.ts";
 import {
+	finishWithMisses,
 	markEntry,
-	missIn,
 	readDue,
 	readEntries,
 	readNotebook,
@@ -34,7 +34,7 @@ const today = () => limaDay(test.clock.now().getTime());
 /** Creates a student who missed the whole exam except `right` questions, and moves the clock some days ahead. */
 async function afterDays(days: number, right = 0) {
 	const account = await createTestAccount(test);
-	await missIn(test, account, exam, right);
+	await finishWithMisses(test, account, exam, right);
 	test.clock.offsetMs += days * day;
 	return account;
 }
@@ -70,7 +70,7 @@ describe("the error notebook", () => {
 
 	it("shows each question as it was asked, with key, explanation, source and number of misses", async () => {
 		const account = await afterDays(0, 3);
-		const attemptId = await missIn(test, account, exam, 3);
+		const attemptId = await finishWithMisses(test, account, exam, 3);
 		await test.deps.db.$client.query(
 			"update questions set html = '<p>Otra cosa</p>', archived_at = now() where id = $1",
 			[q4.id],
@@ -109,7 +109,7 @@ describe("the error notebook", () => {
 			[[first.id, second.id]],
 		);
 		const account = await createTestAccount(test);
-		await missIn(test, account, corrected, 0);
+		await finishWithMisses(test, account, corrected, 0);
 		const admin = await createTestAccount(test, "ADMIN");
 		const other = first.optionIds.find((id) => id !== first.correctOptionId && id !== wrongOption(first));
 		const answer = await correctionsBy(test, admin).send(first, { kind: "KEY", optionId: other });
@@ -159,7 +159,7 @@ describe("the error notebook", () => {
 
 	it("returns the oldest entries first, optionally of one course, up to the requested number", async () => {
 		const account = await createTestAccount(test);
-		await missIn(test, account, exam, 2);
+		await finishWithMisses(test, account, exam, 2);
 		test.clock.offsetMs += day;
 		const course = await createTestCourse(test.deps, 2);
 		const quiz = await start(test, account, { courseId: course.id });
@@ -241,7 +241,7 @@ describe("an answer in the notebook", () => {
 		const account = await createTestAccount(test);
 		const changing = await createTestExam(test.deps, 1);
 		const [question] = changing.questions as [typeof q1];
-		await missIn(test, account, changing);
+		await finishWithMisses(test, account, changing);
 		await test.deps.db.$client.query("update alternatives set archived_at = now() where question_id = $1", [
 			question.id,
 		]);
@@ -282,7 +282,7 @@ describe("an answer in the notebook", () => {
 
 	it("of two devices counts in the order of its time, whichever device sends first", async () => {
 		const [one, two] = [await afterDays(0), await createTestAccount(test)];
-		await missIn(test, two, exam);
+		await finishWithMisses(test, two, exam);
 		for (const account of [one, two]) {
 			await test.deps.db.$client.query(
 				"update notebook_misses set missed_at = date_trunc('day', now()) where user_id = $1",
@@ -366,7 +366,7 @@ it("reveals neither key nor misses of an open simulacro until it closes", async 
 	});
 	const [first] = simulacro.questions as [typeof q1];
 	const account = await createTestAccount(test);
-	await missIn(test, account, simulacro, 1);
+	await finishWithMisses(test, account, simulacro, 1);
 	test.clock.offsetMs += day;
 	expect([
 		await readNotebook(test, account),

@@ -5,8 +5,8 @@ import { createTestApp } from "../../../testing/app.ts";
 import { countRows, finish, start } from "../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/features/catalogue.ts";
 import {
+	finishWithMisses,
 	markEntry,
-	missIn,
 	readDue,
 	readEntries,
 	readNotebook,
@@ -37,7 +37,7 @@ const memoryOf = async (account: TestAccount) =>
 describe("an answer outside the schedule", () => {
 	it("is stored and counted for the day once, and does not change the schedule", async () => {
 		const account = await createTestAccount(test);
-		await missIn(test, account, exam);
+		await finishWithMisses(test, account, exam);
 		await readNotebook(test, account);
 		const before = await entriesOf(account);
 		const round = [review(test, q1, true, extra), review(test, q2, false, extra)];
@@ -60,7 +60,7 @@ describe("an answer outside the schedule", () => {
 	it("does not change the schedule either if an earlier answer arrives late and the entry is recomputed", async () => {
 		const [one, other] = [await createTestAccount(test), await createTestAccount(test)];
 		for (const account of [one, other]) {
-			await missIn(test, account, exam);
+			await finishWithMisses(test, account, exam);
 			await test.deps.db.$client.query(
 				"update notebook_misses set missed_at = date_trunc('day', now()) where user_id = $1",
 				[account.userId],
@@ -117,7 +117,7 @@ describe("practice by course", () => {
 	it("counts a wrong answer to an entry as a miss, also if an earlier answer arrives after it", async () => {
 		const [one, other] = [await createTestAccount(test), await createTestAccount(test)];
 		const at = (days: number) => ({ reviewedAt: new Date(test.clock.now().getTime() + days * day).toISOString() });
-		for (const account of [one, other]) await missIn(test, account, exam, 3);
+		for (const account of [one, other]) await finishWithMisses(test, account, exam, 3);
 		const [due, practised] = [review(test, q4, true, at(1)), review(test, q4, false, { ...inCourse, ...at(2) })];
 		test.clock.offsetMs += 3 * day;
 		for (const sent of [due, practised]) await sendReviews(test, one, [sent]);
@@ -181,7 +181,7 @@ describe("practice by course", () => {
 
 it("the notebook has each entry in exactly one group: due, fresh or settled", async () => {
 	const account = await createTestAccount(test);
-	await missIn(test, account, exam, 1);
+	await finishWithMisses(test, account, exam, 1);
 	test.clock.offsetMs += day;
 	const due = await readDue(test, account);
 	expect([due.due, (await readNotebook(test, account)).fresh]).toEqual([3, 0]);

@@ -1,5 +1,5 @@
 import type { OrderStatus, Wallet } from "@cachimbo/contract/payments/payments";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
 import { solesText } from "@cachimbo/rules/payments/money";
 import { findPlan } from "@cachimbo/rules/payments/plans";
@@ -32,7 +32,7 @@ export function writeOrders(deps: Deps, filter: OrderFilter): { filename: string
 }
 
 async function* writeLines(deps: Deps, filter: OrderFilter): AsyncGenerator<string> {
-	yield CSV_START + csvLine(columns);
+	yield BYTE_ORDER_MARK + csvLine(columns);
 	for await (const rows of orderPages(deps, filter)) yield rows.map((row) => csvLine(cellsOf(row))).join("");
 }
 

@@ -6,11 +6,11 @@ import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importAndConfirm,
 	importFile,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 
 const { server, admin } = await startImporting();
@@ -46,7 +46,7 @@ describe("a question that is annulled in its file", { timeout: 120_000 }, () => 
 			expect(notices[1], format).toContain("Entra anulada, como está en el archivo: no cuenta para nadie.");
 			expect(notices[0], format).not.toContain("anulada");
 			await confirm(server, admin, read.id);
-			expect((await endOf(server, admin, read.id)).status).toBe("DONE");
+			expect((await waitForImport(server, admin, read.id)).status).toBe("DONE");
 			expect(await annulledIn(id), format).toEqual([false, true, false]);
 			const again = await importFile(server, admin, { examId: id }, file);
 			expect(again, format).toMatchObject({ counts: { same: 3, new: 0, changed: 0 } });
@@ -104,6 +104,6 @@ it("an import keeps the key of a question with attempts, and refers to the key c
 		],
 	});
 	await confirm(server, admin, again.id);
-	expect((await endOf(server, admin, again.id)).status).toBe("DONE");
+	expect((await waitForImport(server, admin, again.id)).status).toBe("DONE");
 	expect(await keys()).toEqual([{ text: "Más de cien" }]);
 });

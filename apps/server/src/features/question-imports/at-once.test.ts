@@ -7,11 +7,11 @@ import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importAndConfirm,
 	importFile,
 	sendFile,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 
 let server: TestApp;
@@ -54,7 +54,7 @@ describe("concurrent imports of two administrators", () => {
 		// Both administrators confirm each import.
 		const asked = await Promise.all(read.flatMap(({ id }) => admins.map((admin) => confirm(server, admin, id))));
 		expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(202));
-		const ended = await Promise.all(read.map(({ id }) => endOf(server, admins[0]!, id)));
+		const ended = await Promise.all(read.map(({ id }) => waitForImport(server, admins[0]!, id)));
 		expect(ended.map(({ status, processed }) => [status, processed])).toEqual([60, 60, 60, 40].map((n) => ["DONE", n]));
 		const written = ended.reduce((sum, { counts }) => sum + counts.new, 0);
 		const same = ended.reduce((sum, { counts }) => sum + counts.same, 0);
@@ -73,7 +73,7 @@ describe("concurrent imports of two administrators", () => {
 			[fileOf(0, 50, "A"), fileOf(0, 50, "B")].map((file, i) => importFile(server, admins[i]!, { examId }, file)),
 		);
 		await Promise.all(both.map(({ id }, i) => confirm(server, admins[i]!, id)));
-		const ended = await Promise.all(both.map(({ id }) => endOf(server, admins[0]!, id)));
+		const ended = await Promise.all(both.map(({ id }) => waitForImport(server, admins[0]!, id)));
 		expect(ended.map(({ status }) => status)).toEqual(["DONE", "DONE"]);
 		expect(ended.map(({ counts }) => [counts.new, counts.changed]).sort()).toEqual([
 			[0, 50],
@@ -120,7 +120,7 @@ describe("an import that is cancelled while it is read", () => {
 			const before = await countStanding(examId);
 			const [asked, cancelled] = await Promise.all([confirm(server, admins[0]!, id), cancel(id, admins[1]!)]);
 			expect([asked.status, cancelled.status].sort()).toEqual(asked.status === 202 ? [202, 409] : [200, 409]);
-			const { status } = await endOf(server, admins[0]!, id);
+			const { status } = await waitForImport(server, admins[0]!, id);
 			expect([status, (await countStanding(examId)) - before]).toEqual(
 				asked.status === 202 ? ["DONE", 10] : ["CANCELLED", 0],
 			);
@@ -152,7 +152,7 @@ describe("a question that somebody edits while an import is written", () => {
 		} finally {
 			holder.release();
 		}
-		expect(await endOf(server, admins[0]!, id)).toMatchObject({
+		expect(await waitForImport(server, admins[0]!, id)).toMatchObject({
 			status: "FAILED",
 			message: "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.",
 		});

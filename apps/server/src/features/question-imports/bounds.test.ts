@@ -11,13 +11,13 @@ import { countRows } from "../../../testing/features/attempts.ts";
 import { createTestCourse } from "../../../testing/features/catalogue.ts";
 import {
 	csvOf,
-	endOf,
 	importFile,
 	readImportDto,
 	sendFile,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
-import { goOn } from "../../../testing/features/reader-answers.ts";
+import { answerWithEmptyBank } from "../../../testing/features/reader-answers.ts";
 import { readImport } from "./read-import.ts";
 import { readQuestionFile } from "./run-reader.ts";
 
@@ -70,7 +70,7 @@ describe("an upload", () => {
 
 describe("reading a file", () => {
 	it("ends at its time limit with a message", async () => {
-		const refusal = await readQuestionFile(server.deps, task(questions(2_000)), goOn, {
+		const refusal = await readQuestionFile(server.deps, task(questions(2_000)), answerWithEmptyBank, {
 			timeoutMs: 400,
 		});
 		expect(refusal).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
@@ -79,7 +79,7 @@ describe("reading a file", () => {
 	it("ends at its memory limit with a message, and the server survives", async () => {
 		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(200).split("")]);
 		const file = csvOf([[...headings, ...Array.from({ length: 193 }, (_, index) => `n${index}`)], ...cells]);
-		const refusal = await readQuestionFile(server.deps, task(file), goOn, { heapMb: 16 });
+		const refusal = await readQuestionFile(server.deps, task(file), answerWithEmptyBank, { heapMb: 16 });
 		expect(refusal).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
 	});
 
@@ -87,7 +87,7 @@ describe("reading a file", () => {
 		let chunks = 0;
 		const result = await readQuestionFile(server.deps, task(questions(1_000)), async (message) => {
 			chunks += 1;
-			return chunks < 3 ? goOn(message) : undefined;
+			return chunks < 3 ? answerWithEmptyBank(message) : undefined;
 		});
 		expect([result, chunks]).toEqual([undefined, 3]);
 	});
@@ -132,7 +132,7 @@ describe("reading a file", () => {
 		const sent = await sendFile(server, admin, { courseId }, questions(700));
 		const longestStretch = watchStretches();
 		const seen = new Set<number>();
-		const reading = endOf(server, admin, sent.json.data.id);
+		const reading = waitForImport(server, admin, sent.json.data.id);
 		let over = false;
 		void reading.then(() => {
 			over = true;

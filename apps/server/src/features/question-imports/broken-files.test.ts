@@ -9,11 +9,11 @@ import { countRows } from "../../../testing/features/attempts.ts";
 import { createTestCourse } from "../../../testing/features/catalogue.ts";
 import {
 	csvOf,
-	endOf,
 	importFile,
 	rowsOf,
 	sendFile,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 
 let server: TestApp;
@@ -126,7 +126,7 @@ describe("an unusable file fails with a message, within the limits of time and m
 		const before = process.memoryUsage().rss;
 		const sent = await sendFile(server, admin, { courseId }, content);
 		expect([sent.status, sent.json.message]).toEqual([202, "Estamos leyendo tu archivo"]);
-		const ended = await endOf(server, admin, sent.json.data.id);
+		const ended = await waitForImport(server, admin, sent.json.data.id);
 		expect((process.memoryUsage().rss - before) / MiB).toBeLessThan(500);
 		expect(ended).toMatchObject({ status: "FAILED", counts: { new: 0, changed: 0, same: 0, faulty: 0 } });
 		expect(ended.message).toMatch(message);
@@ -163,7 +163,7 @@ it.each([
 		/server|nnn|ab\.csv|htaccess|lista/,
 	);
 	expect(sent.json.data.filename).toBe(shown);
-	await endOf(server, admin, sent.json.data.id);
+	await waitForImport(server, admin, sent.json.data.id);
 });
 
 it("a text made to be slow to recognise does not block the server", async () => {
@@ -178,7 +178,7 @@ it("a form with two files imports the last one and deletes the first", async () 
 	const form = multipart([file("uno.csv"), jsonBlob("importDTO", { courseId }), file("dos.csv")]);
 	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
 	expect([sent.status, sent.json.data.filename]).toEqual([202, "dos.csv"]);
-	await endOf(server, admin, sent.json.data.id);
+	await waitForImport(server, admin, sent.json.data.id);
 	await expectNothingKept();
 });
 

@@ -6,11 +6,11 @@ import {
 	confirm,
 	csvOf,
 	emptyExam,
-	endOf,
 	importAndConfirm,
 	importFile,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 import { listAllExamQuestions, listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 
@@ -62,7 +62,7 @@ describe("a question that lacks something", () => {
 		]);
 		expect(drafts[4]?.notices).toEqual(["Falta su imagen: «figura-1.png»."]);
 		await confirm(server, admin, read.id);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 6 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 6 } });
 		expect((await listStored()).map(({ lacks, missingPicture }) => [lacks ?? [], missingPicture ?? null])).toEqual([
 			[[], null],
 			...drafts.map((one) => [one.lacks, { 7: "figura-1.png", 8: "f.png" }[one.row] ?? null]),
@@ -98,7 +98,7 @@ describe("a corrected file that is imported again", () => {
 		const [changed] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
 		expect([changed.changes, changed.lacks]).toEqual([["Se agrega la clave C"], []]);
 		await confirm(server, admin, read.id);
-		await endOf(server, admin, read.id);
+		await waitForImport(server, admin, read.id);
 		expect(await readStanding()).toEqual([["¿Uno?", undefined, 2, 2]]);
 		expect((await listStored())[0]?.idQuestion).toBe(draft.idQuestion);
 		expect(await listExamQuestions(server.deps, examId)).toHaveLength(1);
@@ -164,7 +164,7 @@ it("fields that the file has are imported, and fields without a column are kept"
 	const again = await importFile(server, admin, { examId }, silent);
 	expect((await rowsOf(server, admin, again.id))[0]?.changes).toEqual(["La clave pasa de A a B"]);
 	await confirm(server, admin, again.id);
-	await endOf(server, admin, again.id);
+	await waitForImport(server, admin, again.id);
 	expect(await fields()).toEqual([{ ...said, title: "El agua" }]);
 	const other = [...own.with(1, "Geometría").with(3, "fácil").with(4, "").with(6, "Del agua")].with(11, "B");
 	const changed = await importFile(server, admin, { examId }, csvOf([[...head, ...rest], other]));
@@ -175,7 +175,7 @@ it("fields that the file has are imported, and fields without a column are kept"
 		"Cambia el título de la lectura",
 	]);
 	await confirm(server, admin, changed.id);
-	await endOf(server, admin, changed.id);
+	await waitForImport(server, admin, changed.id);
 	expect(await fields()).toEqual([
 		{ ...said, topic: "Geometría", difficulty: "FACIL", number: null, title: "Del agua" },
 	]);

@@ -6,7 +6,7 @@ import type { TestApp } from "../../../testing/app.ts";
 import { answer, read, start } from "../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
 import { importFile, startImporting } from "../../../testing/features/question-imports.ts";
-import { goOn } from "../../../testing/features/reader-answers.ts";
+import { answerWithEmptyBank } from "../../../testing/features/reader-answers.ts";
 import { hostileWorkbooks, isReadBesideSaves } from "../../../testing/files/hostile-workbooks.ts";
 import { readQuestionFile } from "./run-reader.ts";
 
@@ -29,7 +29,7 @@ describe("a workbook made to exhaust memory or time", () => {
 			const refusal = await readQuestionFile(
 				server.deps,
 				{ ...task, content: { stream: Readable.from([bytes]), size: bytes.length } },
-				goOn,
+				answerWithEmptyBank,
 			);
 			// A refusal takes half a second on two free cores. A slower one would hit the reader's own limits, with another message.
 			expect(refusal).toMatch(said);

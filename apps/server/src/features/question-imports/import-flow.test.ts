@@ -7,13 +7,13 @@ import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importAndConfirm,
 	importFile,
 	readImportDto,
 	rowsOf,
 	sendFile,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 import { readImport } from "./read-import.ts";
 import { csvTemplate } from "./template/csv.ts";
@@ -80,7 +80,11 @@ describe("importing a file of questions", () => {
 		expect(rows[2]?.question?.options).toHaveLength(4);
 		expect(await readStanding()).toEqual([]);
 		expect((await confirm(server, admin, read.id)).status).toBe(202);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", processed: 4, counts: { new: 4 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
+			status: "DONE",
+			processed: 4,
+			counts: { new: 4 },
+		});
 		const written = await readStanding();
 		expect(written.map(({ key }) => key)).toEqual([1, 2, 1, 2]);
 		expect(written[2].passage).toBe(written[3].passage);
@@ -109,7 +113,7 @@ describe("importing a file of questions", () => {
 			"Cambia la redacción de la pregunta",
 		]);
 		await confirm(server, admin, read.id);
-		await endOf(server, admin, read.id);
+		await waitForImport(server, admin, read.id);
 		const [after] = await readStanding();
 		expect(after).toMatchObject({ id: before.id, key: 2, explanation: "Suma.", topic: "Sumas", version: 2 });
 	});
@@ -132,7 +136,7 @@ describe("importing a file of questions", () => {
 			{ noteHtml: expect.stringContaining("katex") },
 		]);
 		await confirm(server, admin, read.id);
-		await endOf(server, admin, read.id);
+		await waitForImport(server, admin, read.id);
 		expect(await notesNow()).toMatchObject([
 			{ text: "1", note: "Falta **uno**", note_html: "<p>Falta <strong>uno</strong></p>" },
 			{ text: "2", note: "", note_html: "" },
@@ -202,7 +206,10 @@ describe("importing a file of questions", () => {
 		const read = await importFile(server, admin, { examId }, file("F"));
 		const answers = await Promise.all([1, 2].map(() => confirm(server, admin, read.id, "?faulty=1")));
 		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 120, faulty: 1 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
+			status: "DONE",
+			counts: { new: 120, faulty: 1 },
+		});
 		expect(await readStanding()).toHaveLength(120);
 		await tidyImports(server.deps);
 		expect(await rowsOf(server, admin, read.id)).toMatchObject([
@@ -239,7 +246,7 @@ describe("importing a file of questions", () => {
 		);
 		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ picture: null, passageTitle: null });
 		await confirm(server, admin, read.id);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 0 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 0 } });
 		expect(await readStanding()).toMatchObject([{ passage: "Lee.", key: 1 }]);
 	});
 
@@ -257,7 +264,7 @@ describe("an import", () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const answers = await Promise.all([confirm(server, admin, id), confirm(server, admin, id)]);
 		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-		await endOf(server, admin, id);
+		await waitForImport(server, admin, id);
 		expect((await confirm(server, admin, id)).status).toBe(202);
 		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id)]);
 		expect(await readStanding()).toHaveLength(1);
@@ -294,7 +301,11 @@ describe("an import", () => {
 		expect((await readImportDto(server, admin, id)).status).toBe("IMPORTING");
 		expect(await readStanding()).toEqual([]);
 		await tidyImports(server.deps);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", processed: 250, counts: { new: 250 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({
+			status: "DONE",
+			processed: 250,
+			counts: { new: 250 },
+		});
 		expect(await readStanding()).toHaveLength(250);
 	});
 
@@ -302,7 +313,7 @@ describe("an import", () => {
 		const sent = await sendFile(server, admin, { examId }, csvOf([headings, row()]));
 		const { id } = sent.json.data;
 		await Promise.all([readImport(server.deps, id), readImport(server.deps, id)]);
-		expect(await endOf(server, admin, id)).toMatchObject({
+		expect(await waitForImport(server, admin, id)).toMatchObject({
 			status: "READY",
 			total: 1,
 			processed: 1,
@@ -314,7 +325,7 @@ describe("an import", () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update exams set archived_at = now() where id = $1", [examId]);
 		await confirm(server, admin, id);
-		expect(await endOf(server, admin, id)).toMatchObject({
+		expect(await waitForImport(server, admin, id)).toMatchObject({
 			status: "FAILED",
 			message: "El examen se eliminó mientras tanto",
 		});
@@ -324,7 +335,7 @@ describe("an import", () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [courseId]);
 		await confirm(server, admin, id);
-		const ended = await endOf(server, admin, id);
+		const ended = await waitForImport(server, admin, id);
 		expect([ended.status, ended.message]).toEqual(["FAILED", `El curso «${courseName}» se eliminó mientras tanto`]);
 		expect(await readStanding()).toEqual([]);
 	});
@@ -353,9 +364,14 @@ describe("an import", () => {
 		const one = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		const other = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await confirm(server, admin, one.id);
-		await endOf(server, admin, one.id);
+		await waitForImport(server, admin, one.id);
 		await confirm(server, admin, other.id);
-		expect((await endOf(server, admin, other.id)).counts).toMatchObject({ new: 0, changed: 0, same: 1, faulty: 0 });
+		expect((await waitForImport(server, admin, other.id)).counts).toMatchObject({
+			new: 0,
+			changed: 0,
+			same: 1,
+			faulty: 0,
+		});
 	});
 
 	it("can be cancelled until it is confirmed", async () => {

@@ -9,7 +9,13 @@ import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
-import { csvOf, endOf, importFile, readImportDto, startImporting } from "../../../testing/features/question-imports.ts";
+import {
+	csvOf,
+	importFile,
+	readImportDto,
+	startImporting,
+	waitForImport,
+} from "../../../testing/features/question-imports.ts";
 import { hostileWorkbooks } from "../../../testing/files/hostile-workbooks.ts";
 import { coloured } from "../../../testing/files/pictured-files.ts";
 import { preloads } from "../../../testing/programs/preloads.ts";
@@ -87,7 +93,7 @@ describe("a server that is killed while writing an import", () => {
 			if (processed < count) expect(status).toBe("IMPORTING");
 			// Resume it, as a starting server does.
 			await tidyImports(server.deps);
-			expect(await endOf(server, admin, id)).toMatchObject({
+			expect(await waitForImport(server, admin, id)).toMatchObject({
 				status: "DONE",
 				processed: count,
 				counts: { new: count },
@@ -110,7 +116,7 @@ it.each([1, 300, count])(
 		const { rows: before } = await shownBy(examId);
 		expect(before).toHaveLength((await readImportDto(server, admin, id)).status === "DONE" ? figures : 0);
 		await tidyImports(server.deps);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: count } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: count } });
 		const { rows } = await shownBy(examId);
 		expect(rows).toHaveLength(figures);
 		const stored = await publicFiles();
@@ -148,7 +154,7 @@ describe("a file that killed the server", () => {
 	it("is refused by the next start, with a message", async () => {
 		const id = await leavePoisoned();
 		await tidyImports(server.deps);
-		const { status, message } = await endOf(server, admin, id);
+		const { status, message } = await waitForImport(server, admin, id);
 		expect([status, message]).toEqual(["FAILED", expect.stringMatching(/celdas fuera de los límites/)]);
 	});
 
@@ -159,7 +165,7 @@ describe("a file that killed the server", () => {
 			[String(id)],
 		);
 		await tidyImports(server.deps);
-		const { status, message } = await endOf(server, admin, id);
+		const { status, message } = await waitForImport(server, admin, id);
 		expect([status, message]).toEqual([
 			"FAILED",
 			expect.stringMatching(/^Intentamos leer este archivo más de una vez/),

@@ -11,11 +11,11 @@ import {
 	confirm,
 	csvOf,
 	emptyExam,
-	endOf,
 	importAndConfirm,
 	importFile,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../testing/features/question-imports.ts";
 import { coloured, fileOf, pictured, picturesOfPictured, wordFile } from "../../../testing/files/pictured-files.ts";
 import { pngBomb } from "../../../testing/files/pictures.ts";
@@ -83,7 +83,7 @@ describe("a question with pictures in every possible place", { timeout: 60_000 }
 			}
 
 			expect((await confirm(server, admin, read.id)).status).toBe(202);
-			expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+			expect(await waitForImport(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
 			const [question] = (await listStored()) as [QuestionDto];
 			expect(await expectServed(question, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 			expect(question).toMatchObject({
@@ -134,7 +134,10 @@ describe("a question with pictures in every possible place", { timeout: 60_000 }
 			await fileOf([pictured(courseName), other], pictures, "json"),
 		);
 		await confirm(server, admin, read.id, "?faulty=1");
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1, faulty: 1 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
+			status: "DONE",
+			counts: { new: 1, faulty: 1 },
+		});
 		const [faulty] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
 		const own = faulty.question?.picture?.url.replace("/uploads/", "") ?? "";
 		expect(faulty.pictures).toContain(own);
@@ -225,7 +228,7 @@ describe("unusable pictures", { timeout: 60_000 }, () => {
 		expect(drafts.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7]);
 
 		await confirm(server, admin, read.id);
-		await endOf(server, admin, read.id);
+		await waitForImport(server, admin, read.id);
 		const questions = await listStored();
 		expect(questions.map(({ missingPicture }) => missingPicture)).toEqual([undefined, ...names.slice(1)]);
 		expect(questions[0]?.questionImage).toMatch(/^\/uploads\//);
@@ -252,7 +255,7 @@ describe("unusable pictures", { timeout: 60_000 }, () => {
 		const [changed] = await rowsOf(server, admin, read.id, "&outcome=changed");
 		expect([changed?.row, changed?.changes]).toEqual([2, ["Se agrega la imagen"]]);
 		await confirm(server, admin, read.id);
-		await endOf(server, admin, read.id);
+		await waitForImport(server, admin, read.id);
 		const after = await listStored();
 		expect(after.map(({ idQuestion, lacks }) => [idQuestion, lacks])).toEqual([
 			[first.idQuestion, ["PICTURE"]],

@@ -56,13 +56,13 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 		return reply.type("image/webp").header("content-length", size).send(stream);
 	});
 	bindRoute(app, deps, contract.readColumns, { limit: lists }, async ({ params }) => getColumns(deps, params.id));
-	bindRoute(app, deps, contract.tellColumns, { limit: adminWrites }, async ({ actor, params, body }) =>
+	bindRoute(app, deps, contract.setColumns, { limit: adminWrites }, async ({ actor, params, body }) =>
 		withMessage(await assignColumns(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
-	bindRoute(app, deps, contract.forgetColumns, { limit: adminWrites }, async ({ actor, params }) =>
+	bindRoute(app, deps, contract.resetColumns, { limit: adminWrites }, async ({ actor, params }) =>
 		withMessage(await forgetColumns(deps, actor, params.id), "Olvidamos lo que se dijo de estas columnas"),
 	);
-	bindRoute(app, deps, contract.tellCourses, { limit: adminWrites }, async ({ actor, params, body }) =>
+	bindRoute(app, deps, contract.setCourses, { limit: adminWrites }, async ({ actor, params, body }) =>
 		withMessage(await assignCourses(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
 	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ actor, params, body }) =>

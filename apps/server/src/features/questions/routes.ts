@@ -102,7 +102,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		const { added } = await addToExam(deps, actor, params.id, body.questionIds);
 		return withMessage({ added }, added === 1 ? "Se agregó 1 pregunta" : `Se agregaron ${added} preguntas`);
 	});
-	bindRoute(app, deps, contract.takeOut, { limit: adminWrites }, async ({ actor, params }) => {
+	bindRoute(app, deps, contract.removeFromExam, { limit: adminWrites }, async ({ actor, params }) => {
 		await takeOutOfExam(deps, actor, params.id, params.questionId);
 		return withMessage(null, "La pregunta ya no está en este examen. Sigue en el banco.");
 	});

@@ -1,6 +1,6 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
 import type { Counting, MeritRowDto, ResultsExportQuery } from "@cachimbo/contract/results/results";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
 import { tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import { slugOf } from "@cachimbo/rules/slug";
@@ -79,7 +79,7 @@ function describeCounting(counting: Counting | "WINDOW", university: string, cou
 }
 
 export async function* csvOf(rows: readonly MeritRowDto[]): AsyncGenerator<string> {
-	yield CSV_START + csvLine(listColumns.map(({ heading }) => heading.toLowerCase()));
+	yield BYTE_ORDER_MARK + csvLine(listColumns.map(({ heading }) => heading.toLowerCase()));
 	for (let from = 0; from < rows.length; from += linesAtOnce)
 		yield rows
 			.slice(from, from + linesAtOnce)

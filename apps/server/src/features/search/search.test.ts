@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCatalogue, makeQuestion, questionInput } from "../../../testing/features/catalogue-api.ts";
-import { writeBank } from "../../../testing/features/composition.ts";
+import { insertBankQuestions } from "../../../testing/features/composition.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -69,7 +69,7 @@ describe("a search of the staff", () => {
 	});
 
 	it("returns five of each kind, the newest questions first, and nothing that was deleted", async () => {
-		const bank = await writeBank(
+		const bank = await insertBankQuestions(
 			server,
 			Array.from({ length: 7 }, (_, index) => ({
 				...{ courseId: ids.courseId, text: `Vicuña ${index}` },

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,7 +6,7 @@ import { examNameOf } from "../exams/queries.ts";
 import { eachRegistration } from "./queries.ts";
 
 async function* toCsv(deps: Deps, examId: number): AsyncGenerator<string> {
-	yield CSV_START + csvLine(["inscripción", "estudiante", "correo"]);
+	yield BYTE_ORDER_MARK + csvLine(["inscripción", "estudiante", "correo"]);
 	for await (const rows of eachRegistration(deps, examId))
 		yield rows.map((row) => csvLine([limaDateTime(row.registeredAt.getTime()), row.name, row.email])).join("");
 }

@@ -4,7 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp } from "../../../testing/app.ts";
 import { finish, read, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
-import { fillUp } from "../../../testing/features/results.ts";
+import { addResultsUntil } from "../../../testing/features/results.ts";
 import { createStoppedTime } from "../../../testing/stopped-clock.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 import { verifyCertificate } from "../merit/certificates.ts";
@@ -30,7 +30,7 @@ async function simulacro(resultsAt: Date | null = null) {
 	await finish(test, one, id, { answers: sheetOf(exam.questions, 1) });
 	const { id: open } = await start(test, other, { examId: exam.id });
 	// Enough participants for places, whatever happens to the open sheet.
-	await fillUp(test, exam.id, MERIT_MIN_PARTICIPANTS + 1);
+	await addResultsUntil(test, exam.id, MERIT_MIN_PARTICIPANTS + 1);
 	return { exam, one, id, other, open };
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
+import { answer, finish, moveIntoPast, save, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
@@ -128,13 +128,13 @@ async function liveAttempt(account: TestAccount, source: Source, step: Step): Pr
 	if (step.way === "running") return undefined;
 	if ((step.way === "swept" || isLate) && source.isTimed) {
 		const overrunSeconds = 3600 + 120 + step.minute * 60;
-		await age(test, attempt.id, overrunSeconds);
+		await moveIntoPast(test, attempt.id, overrunSeconds);
 		await Promise.all([closeOverdueAttempts(deps), closeOverdueAttempts(deps)]);
 		const end = new Date(Date.parse(attempt.endsAt) - overrunSeconds * 1000).toISOString();
 		if (isLate) await sendLate(account, attempt.id, answers, end, step);
 		return ended(source, sheet, { completed: true, seconds: 3600, end });
 	}
-	await age(test, attempt.id, step.seconds);
+	await moveIntoPast(test, attempt.id, step.seconds);
 	const completed = step.way !== "abandoned";
 	const body = { answers, deviceId: "phone", reason: completed ? "FINISHED" : "ABANDONED" };
 	const { data } = (await finish(test, account, attempt.id, body)).json;

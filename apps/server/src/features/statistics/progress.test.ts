@@ -2,7 +2,7 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, finish, start } from "../../../testing/features/attempts.ts";
+import { finish, moveIntoPast, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
@@ -160,7 +160,7 @@ describe("the proposed next step", () => {
 		const exam = await createTestExam(deps, 5, { durationMinutes: 60 });
 		const { id } = await start(test, account, { examId: exam.id });
 		expect(await nextOf(account)).toMatchObject({ kind: "resume", attempt: { id, answered: 0, totalQuestions: 5 } });
-		await age(test, id, 7200);
+		await moveIntoPast(test, id, 7200);
 		expect((await nextOf(account)).kind).not.toBe("resume");
 	});
 

@@ -2,10 +2,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { quickestOf } from "../../../testing/computing.ts";
+import { fastestOf } from "../../../testing/computing.ts";
 import { finish, start } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
-import { markEntry, missIn, readNotebook } from "../../../testing/features/notebook.ts";
+import { finishWithMisses, markEntry, readNotebook } from "../../../testing/features/notebook.ts";
 import { endPlan, grantPlan } from "../../../testing/features/plans.ts";
 
 let server: TestApp;
@@ -67,7 +67,7 @@ describe("a progress report", () => {
 			const { id } = await start(server, student, { examId: exam.id });
 			await finish(server, student, id, { answers: sheetOf(exam.questions, right) });
 		}
-		await missIn(server, student, exam, 4);
+		await finishWithMisses(server, student, exam, 4);
 		await markEntry(server, student, exam.questions[9]!.id, { cause: "MISREAD" });
 		await markEntry(server, student, exam.questions[8]!.id, { cause: "MISREAD" });
 		const progress = (await server.call("GET", `/user/${userId}/progress`, { token })).json.data;
@@ -138,7 +138,7 @@ describe("a progress report", () => {
 
 	it("continues on a second page if the courses do not fit, and takes no longer with 5,000 attempts", async () => {
 		const student = await withPlan();
-		const few = await quickestOf(() => ask(student));
+		const few = await fastestOf(() => ask(student));
 		const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 		await sql(
 			`insert into attempts (user_id, exam_id, number, status, started_at, ended_at, total, correct, score_tenths, verified)
@@ -155,7 +155,7 @@ describe("a progress report", () => {
 		server.deps.bus.publish("catalogue-changed", { scope: "courses" });
 		const { pages, text } = await read(student);
 		// Allows for the second page. A cost per attempt would make the report hundreds of times slower.
-		expect(await quickestOf(() => ask(student))).toBeLessThan(10 * few + 100);
+		expect(await fastestOf(() => ask(student))).toBeLessThan(10 * few + 100);
 		expect(pages).toBe(2);
 		expect(text.match(/Curso de prueba \d+ – 43 % \(3 de 7\)/g)).toHaveLength(40);
 	});

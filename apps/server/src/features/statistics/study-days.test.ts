@@ -4,7 +4,7 @@ import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { endpoint } from "../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
-import { missIn, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { finishWithMisses, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const exam = await createTestExam(test.deps, 4);
@@ -38,7 +38,7 @@ it("a day ends at midnight in Lima, and a repeated attempt adds nothing to it", 
 
 it("an answer in the notebook counts once, on its day, which is neither before the miss nor after the answer's arrival", async () => {
 	const student = await createTestAccount(test);
-	await missIn(test, student, exam, 3);
+	await finishWithMisses(test, student, exam, 3);
 	await readNotebook(test, student);
 	const [before] = await daysOf(student.userId);
 	const [question] = exam.questions.slice(-1);

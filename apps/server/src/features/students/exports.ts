@@ -1,6 +1,6 @@
 import { noDetails } from "@cachimbo/contract/students/student-details";
 import type { StudentDto } from "@cachimbo/contract/students/students";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
 import { findPlan } from "@cachimbo/rules/payments/plans";
 import { recordAct } from "../../audit/record-act.ts";
@@ -31,7 +31,7 @@ export async function writeStudents(deps: Deps, actor: Actor, filter: StudentFil
 }
 
 async function* toCsv(deps: Deps, filter: StudentFilter): AsyncGenerator<string> {
-	yield CSV_START + csvLine(columns);
+	yield BYTE_ORDER_MARK + csvLine(columns);
 	for await (const students of eachStudent(deps, filter)) {
 		const details = await listDetails(
 			deps.db,

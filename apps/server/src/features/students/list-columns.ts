@@ -1,4 +1,4 @@
-import { hides } from "@cachimbo/contract/core/fields";
+import { hiddenCharacters } from "@cachimbo/contract/core/fields";
 import type { StudentDetails } from "@cachimbo/contract/students/student-details";
 import { type Field, fieldOf } from "./list-headings.ts";
 import type { ListRow } from "./list-reader/messages.ts";
@@ -75,7 +75,7 @@ function unusedOf(headings: readonly string[], dataRows: readonly ListRow[], use
 const letterOf = (column: number): string =>
 	(column < 26 ? "" : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-const invisibleCharacters = new RegExp(hides.source, "gu");
+const invisibleCharacters = new RegExp(hiddenCharacters.source, "gu");
 /** Removes invisible characters, which are copied from chats and web pages and would make an address invalid. */
 const cleanText = (text: string) =>
 	text

@@ -1,5 +1,5 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
 import { eachMessage, eachSubscriber } from "./queries.ts";
@@ -39,6 +39,6 @@ async function* tableOf(deps: Deps, list: SubscriberList): AsyncGenerator<string
 }
 
 async function* toCsv(pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
-	yield CSV_START;
+	yield BYTE_ORDER_MARK;
 	for await (const page of pages) yield page.map(csvLine).join("");
 }

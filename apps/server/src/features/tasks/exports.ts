@@ -1,5 +1,5 @@
 import type { TaskResultState } from "@cachimbo/contract/tasks/tasks";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import { slugOf } from "@cachimbo/rules/slug";
 import { recordAct } from "../../audit/record-act.ts";
@@ -32,7 +32,7 @@ export async function writeTaskResults(deps: Deps, actor: Actor, key: { sectionI
 		await recordAct(tx, actor, { act: "task-results-exported", subject, after: { section } });
 	});
 	async function* toCsv(): AsyncGenerator<string> {
-		yield CSV_START + csvLine([...headings, "terminó"]);
+		yield BYTE_ORDER_MARK + csvLine([...headings, "terminó"]);
 		for (const { names, state, used, result } of items)
 			yield csvLine([
 				...[names, stateLabels[state], used, result?.score ?? "", result?.points ?? "", result?.maxPoints ?? ""],

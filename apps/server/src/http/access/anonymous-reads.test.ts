@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countLater } from "../../../testing/services/later-counters.ts";
+import { makeAsyncCounters } from "../../../testing/services/later-counters.ts";
 import { createMemoryBus } from "../../bus/memory-bus.ts";
 import { createPageMemory } from "../../cache/page-memory.ts";
 import { withMemories } from "../../deps.ts";
@@ -115,7 +115,7 @@ describe("pages", () => {
 
 	it("are rendered once for fifty concurrent requests, also with asynchronous counters", async () => {
 		const open = await site({
-			redis: { isReady: () => true, carriesBus: () => true, makeCounters: countLater(systemClock) },
+			redis: { isReady: () => true, carriesBus: () => true, makeCounters: makeAsyncCounters(systemClock) },
 		});
 		const answers = await Promise.all(Array.from({ length: 50 }, () => open("/")));
 		expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

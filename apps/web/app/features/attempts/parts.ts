@@ -13,7 +13,7 @@ export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent =
 }
 
 /** 'Parte 2 de 4 · Física'. */
-export const partTitle = ({ index, of, name }: PartWindow): string => `Parte ${index + 1} de ${of} · ${name}`;
+export const partTitle = ({ index, count, name }: PartWindow): string => `Parte ${index + 1} de ${count} · ${name}`;
 
 /** Announcement at the end of a part's time. */
 export const nextPartText = ({ index, name, startMs, endMs }: PartWindow): string =>

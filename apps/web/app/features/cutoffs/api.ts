@@ -6,7 +6,7 @@ import { useLastKnown } from "../../platform/offline/last-known.ts";
 /** Cut-offs of a university. If the server is unreachable it returns the last known ones. */
 export function useUniversityCutoffs(universityId: number) {
 	const answer = useQuery({
-		...queryFor(cutoffRoutes.ofUniversity, { params: { id: String(universityId) } }),
+		...queryFor(cutoffRoutes.listForUniversity, { params: { id: String(universityId) } }),
 		staleTime: 3_600_000,
 		retry: false,
 	});

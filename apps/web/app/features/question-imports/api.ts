@@ -58,13 +58,13 @@ export const useColumns = (id: number) =>
 	});
 
 export const sendColumns = (id: number, body: ImportColumnsInput): Promise<ImportDto> =>
-	call(questionImportRoutes.tellColumns, { params: { id: String(id) }, body });
+	call(questionImportRoutes.setColumns, { params: { id: String(id) }, body });
 
 export const forgetColumns = (id: number): Promise<ImportDto> =>
-	call(questionImportRoutes.forgetColumns, { params: { id: String(id) } });
+	call(questionImportRoutes.resetColumns, { params: { id: String(id) } });
 
 export const sendCourses = (id: number, body: ImportCoursesInput): Promise<ImportDto> =>
-	call(questionImportRoutes.tellCourses, { params: { id: String(id) }, body });
+	call(questionImportRoutes.setCourses, { params: { id: String(id) }, body });
 
 export const chooseAlike = (id: number, choice: ImportChoice, row?: number): Promise<ImportDto> =>
 	call(questionImportRoutes.choose, { params: { id: String(id) }, body: { choice, row } });

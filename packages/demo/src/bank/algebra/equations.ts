@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain, soles } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const equations: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-root-twice-another",
 		topic: "Ecuaciones cuadráticas",
 		difficulty: 1,
@@ -29,7 +29,7 @@ $$a+2a=${sum}\;\Rightarrow\;a=3,\qquad m=a\cdot2a=3\cdot6=${answer}$$
 
 Se comprueba: $x^2-9x+18=(x-3)(x-6)$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-sum-of-squared-roots",
 		topic: "Ecuaciones cuadráticas",
 		difficulty: 2,
@@ -53,7 +53,7 @@ $$x_1^2+x_2^2=(x_1+x_2)^2-2x_1x_2=9-2\cdot\frac32=${answer}$$
 
 No hace falta hallar las raíces, que son irracionales.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-bus-shares",
 		topic: "Planteo de ecuaciones",
 		difficulty: 3,
@@ -79,7 +79,7 @@ $$\frac{${rent}}{n-${missing}}-\frac{${rent}}{n}=${extra}\;\Rightarrow\;${rent *
 
 Como $480=24\cdot20$, resulta $n=${answer}$. Se comprueba: la cuota subió de S/ 30 a S/ 36.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-radical-equation",
 		topic: "Ecuaciones con radicales",
 		difficulty: 2,
@@ -103,7 +103,7 @@ $$2x+${inside}=x^2-8x+16\;\Rightarrow\;x^2-10x+9=0\;\Rightarrow\;x=9\ \text{o}\ 
 
 El 1 no cumple: $\sqrt9=3$, pero $1-4=-3$. Es una **raíz extraña**, que apareció al elevar al cuadrado. La única solución es 9 y la suma es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-rational-inequality",
 		topic: "Inecuaciones",
 		difficulty: 2,
@@ -126,7 +126,7 @@ $$${pole}<x\le${zero}$$
 
 Los enteros son $-1,0,1,2,3,4,5$: ${answer}. No se debe multiplicar en cruz, porque no se conoce el signo de $x+2$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-absolute-inequality",
 		topic: "Valor absoluto",
 		difficulty: 1,
@@ -147,7 +147,7 @@ $$-${bound}<2x-${shift}<${bound}\;\Rightarrow\;-4<2x<10\;\Rightarrow\;-2<x<5$$
 
 Los enteros son $-1,0,1,2,3,4$: ${answer}. Los extremos no cumplen, porque la desigualdad es estricta.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-two-absolute-values",
 		topic: "Valor absoluto",
 		difficulty: 3,

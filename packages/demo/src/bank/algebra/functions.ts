@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { parabola } from "./figures.ts";
 
 const r = String.raw;
 
 export const functions: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-parabola-graph",
 		topic: "Funciones",
 		difficulty: 2,
@@ -32,7 +32,7 @@ $$a(1)(-5)=5\;\Rightarrow\;a=-1$$
 
 La suma de coeficientes es $f(1)=-(1+1)(1-5)=${answer}$. Se comprueba con el vértice: $f(2)=-(3)(-3)=9$. La función es $f(x)=-x^2+4x+5$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-composed-functions",
 		topic: "Funciones",
 		difficulty: 1,
@@ -55,7 +55,7 @@ La suma de coeficientes es $f(1)=-(1+1)(1-5)=${answer}$. Se comprueba con el vé
 
 La suma es $7+2=${answer}$. Componer en distinto orden da, en general, resultados distintos.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-inverse-function-value",
 		topic: "Funciones",
 		difficulty: 2,
@@ -77,7 +77,7 @@ $$3x+2=${y}(x-4)\;\Rightarrow\;3x+2=5x-20\;\Rightarrow\;2x=22\;\Rightarrow\;x=${
 
 Se comprueba: $f(11)=\dfrac{35}{7}=5$. No hace falta hallar la regla de la inversa.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-range-on-interval",
 		topic: "Funciones",
 		difficulty: 2,

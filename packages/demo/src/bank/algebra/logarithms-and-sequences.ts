@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const logarithmsAndSequences: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-log-equation",
 		topic: "Logaritmos",
 		difficulty: 2,
@@ -27,7 +27,7 @@ $$\log_2\left[x(x-${shift})\right]=${power}\;\Rightarrow\;x^2-6x=2^4\;\Rightarro
 
 El número cuyo logaritmo se toma debe ser positivo: $x>6$. Se descarta $-2$ y queda $x=${answer}$. Se comprueba: $\log_28+\log_22=3+1=4$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-digits-of-product",
 		topic: "Leyes de exponentes",
 		difficulty: 3,
@@ -49,7 +49,7 @@ $$2^{${two}}\cdot5^{${five}}=2^{2}\cdot(2\cdot5)^{${five}}=4\cdot10^{${five}}$$
 
 Es un 4 seguido de ${five} ceros: ${answer} cifras.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-modulus-of-product",
 		topic: "Números complejos",
 		difficulty: 2,
@@ -77,7 +77,7 @@ $$5^2\cdot(\sqrt2)^4=25\cdot4=${answer}$$
 
 No hace falta desarrollar las potencias.`,
 	}),
-	stated({
+	textQuestion({
 		id: "algebra-sum-of-powers-of-i",
 		topic: "Números complejos",
 		difficulty: 1,
@@ -93,7 +93,7 @@ No hace falta desarrollar las potencias.`,
 
 $$i^{49}+i^{50}=i+i^2=i-1$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-arithmetic-sum",
 		topic: "Sucesiones",
 		difficulty: 1,
@@ -123,7 +123,7 @@ $$i^{49}+i^{50}=i+i^2=i-1$$`,
 
 $$S_{${terms}}=\frac{(5+62)\cdot${terms}}{2}=${answer}$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-bouncing-ball",
 		topic: "Sucesiones",
 		difficulty: 3,

@@ -1,13 +1,13 @@
-import { computed } from "../computed.ts";
 import { choose } from "../mathematics.ts";
 import { plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const polynomials: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-factor-theorem",
 		topic: "Polinomios",
 		difficulty: 1,
@@ -28,7 +28,7 @@ $$${root}^3-a\cdot${root}^2+5\cdot${root}+6=0\;\Rightarrow\;24-4a=0\;\Rightarrow
 
 Se comprueba: $x^3-6x^2+5x+6=(x-2)(x^2-4x-3)$.`,
 	}),
-	stated({
+	textQuestion({
 		id: "algebra-remainder-quadratic",
 		topic: "Polinomios",
 		difficulty: 2,
@@ -47,7 +47,7 @@ Se comprueba: $x^3-6x^2+5x+6=(x-2)(x^2-4x-3)$.`,
 
 El resto es $-1+2x-3=2x-4$. Importa si el exponente de $-1$ es par o impar.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-degree-of-sum",
 		topic: "Polinomios",
 		difficulty: 2,
@@ -75,7 +75,7 @@ $$2m+n=${first},\qquad m+3n=${second}\;\Rightarrow\;m=6,\;n=5$$
 
 $P^2$ tiene grado 12 y $Q^3$ tiene grado 15. En una **suma** de grados distintos manda el mayor: ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-coefficient-sum",
 		topic: "Polinomios",
 		difficulty: 1,
@@ -98,7 +98,7 @@ $P^2$ tiene grado 12 y $Q^3$ tiene grado 15. En una **suma** de grados distintos
 
 La suma pedida es $28+7=${answer}$. No hace falta desarrollar las potencias.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-independent-term",
 		topic: "Binomio de Newton",
 		difficulty: 3,

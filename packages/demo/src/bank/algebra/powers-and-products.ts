@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, surd } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const powersAndProducts: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-power-of-powers",
 		topic: "Leyes de exponentes",
 		difficulty: 1,
@@ -28,7 +28,7 @@ export const powersAndProducts: readonly BankQuestion[] = [
 
 La suma es $36+8=${answer}$. En $9^{x+1}$ los exponentes se suman porque las potencias se **multiplican**: $9^x\cdot9$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-nested-radicals",
 		topic: "Radicación",
 		difficulty: 2,
@@ -53,7 +53,7 @@ $$\sqrt{7+2\sqrt{12}}=\sqrt4+\sqrt3=2+\sqrt3,\qquad\sqrt{7-2\sqrt{12}}=2-\sqrt3$
 
 Al sumar se cancela $\sqrt3$ y queda ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-inverse-fourth-power",
 		topic: "Productos notables",
 		difficulty: 2,
@@ -78,7 +78,7 @@ $$x^2+\frac1{x^2}=${sum}^2-2=7$$
 
 $$x^4+\frac1{x^4}=7^2-2=${answer}$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-three-cubes",
 		topic: "Productos notables",
 		difficulty: 3,
@@ -104,7 +104,7 @@ $$a^3+b^3+c^3=${s}\cdot3+3\cdot${p}=${answer}$$
 
 Se comprueba con 1, 2 y 3, que cumplen las tres condiciones: $1+8+27=36$.`,
 	}),
-	stated({
+	textQuestion({
 		id: "algebra-factor-squares",
 		topic: "Factorización",
 		difficulty: 1,

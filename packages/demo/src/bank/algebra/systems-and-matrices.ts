@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const systemsAndMatrices: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "algebra-inconsistent-system",
 		topic: "Sistemas y matrices",
 		difficulty: 3,
@@ -33,7 +33,7 @@ $$k(k+1)-12=0\;\Rightarrow\;(k-3)(k+4)=0$$
 
 El valor es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-determinant-three",
 		topic: "Sistemas y matrices",
 		difficulty: 1,
@@ -57,7 +57,7 @@ $$-16+4+3=-9$$
 
 El determinante es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "algebra-matrix-cube",
 		topic: "Sistemas y matrices",
 		difficulty: 2,

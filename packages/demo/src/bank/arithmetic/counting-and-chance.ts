@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { choose, factorial } from "../mathematics.ts";
 import { fraction, plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const countingAndChance: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-committee",
 		topic: "Análisis combinatorio",
 		difficulty: 3,
@@ -43,7 +43,7 @@ export const countingAndChance: readonly BankQuestion[] = [
 
 $$150+60+5=${answer}$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-arequipa-letters",
 		topic: "Análisis combinatorio",
 		difficulty: 2,
@@ -68,7 +68,7 @@ $$7!=5040$$
 
 Intercambiar las dos A no produce una ordenación nueva, porque son iguales: por eso no se multiplica por 2. Hay ${answer} maneras.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-urn-same-colour",
 		topic: "Probabilidades y estadística",
 		difficulty: 2,
@@ -94,7 +94,7 @@ $$C^{${red}}_2+C^{${blue}}_2+C^{${green}}_2=10+6+3=19$$
 
 La probabilidad es ${answer}. Si hubiera reposición, sería $\dfrac{25}{72}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-dice-given-sum",
 		topic: "Probabilidades y estadística",
 		difficulty: 3,
@@ -116,7 +116,7 @@ La probabilidad es ${answer}. Si hubiera reposición, sería $\dfrac{25}{72}$.`,
 
 Con algún 6 están $(6;2)$, $(6;3)$, $(6;4)$, $(6;5)$, sus cuatro simétricos y $(6;6)$: nueve casos. La probabilidad es $\dfrac{9}{15}$, es decir, ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-median-mode-mean",
 		topic: "Probabilidades y estadística",
 		difficulty: 2,

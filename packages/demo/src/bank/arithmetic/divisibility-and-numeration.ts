@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const divisibilityAndNumeration: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-power-remainder",
 		topic: "Divisibilidad",
 		difficulty: 3,
@@ -33,7 +33,7 @@ $$${base}^{${exponent}}=(${base}^6)^{16}\cdot${base}^4\;\to\;1^{16}\cdot4$$
 
 y el residuo es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-divisible-72",
 		topic: "Divisibilidad",
 		difficulty: 2,
@@ -61,7 +61,7 @@ y el residuo es ${answer}.`,
 
 Con $a+b=1$ no cumple ninguno (130 no es múltiplo de 8). Con $a+b=10$ y $b$ par se prueban 832, 634, 436 y 238: solo $832=8\cdot104$. Así $a=8$, $b=2$ y $a\cdot b=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-base-change",
 		topic: "Numeración",
 		difficulty: 2,
@@ -92,7 +92,7 @@ $$${digits}_{(${from})}=1\cdot5^3+2\cdot5^2+0\cdot5+3=${value}$$
 Luego se divide sucesivamente entre ${to}: $${value}=${to}\cdot25+3$ y $25=${to}\cdot3+4$. Los restos, leídos desde el último cociente, dan $${value.toString(to)}_{(${to})}$. La suma de cifras es $3+4+3=${answer}$.`;
 		},
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-reversed-digits",
 		topic: "Numeración",
 		difficulty: 1,

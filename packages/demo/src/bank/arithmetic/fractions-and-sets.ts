@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const litres = withUnit(plain, "L");
 const hours = withUnit(plain, "h");
 
 export const fractionsAndSets: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-tank-emptied",
 		topic: "Fracciones y decimales",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$\frac23\cdot\frac34\cdot\frac35\,C=\frac{3}{10}\,C=${left}\;\Rightarrow\;C=180
 
 La capacidad es ${answer}. Las fracciones no se suman porque se toman de cantidades distintas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-repeating-decimal",
 		topic: "Fracciones y decimales",
 		difficulty: 2,
@@ -57,7 +57,7 @@ $$0{,}2\overline{36}=\frac{236-2}{990}=\frac{234}{990}=\frac{13}{55}$$
 
 Se simplificó entre 18. Entonces $a+b=13+55=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-pipes-and-drain",
 		topic: "Fracciones y decimales",
 		difficulty: 2,
@@ -82,7 +82,7 @@ $$\frac1{${first}}+\frac1{${second}}-\frac1{${drain}}=\frac{2+3-1}{12}=\frac13$$
 
 En cada hora se llena la tercera parte de la cisterna, de modo que se llena en ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-two-hobbies",
 		topic: "Conjuntos",
 		difficulty: 1,
@@ -107,7 +107,7 @@ $$${football + music}-${all - none}=${answer}$$
 
 Se comprueba: 48 solo fútbol, 30 solo música, ${answer} ambas cosas y 18 ninguna suman 120.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-three-sports",
 		topic: "Conjuntos",
 		difficulty: 3,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { gcd, lcm } from "../mathematics.ts";
 import { plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const multiplesAndPrimes: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-gcd-tiles",
 		topic: "MCD y MCM",
 		difficulty: 1,
@@ -37,7 +37,7 @@ $$\text{MCD}(${long};\,${wide})=${gcd(long, wide)}\ \text{cm}$$
 
 Caben $${long}\div${gcd(long, wide)}=${long / gcd(long, wide)}$ losetas a lo largo y $${wide}\div${gcd(long, wide)}=${wide / gcd(long, wide)}$ a lo ancho. En total, $${long / gcd(long, wide)}\cdot${wide / gcd(long, wide)}=${answer}$ losetas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-lcm-buses",
 		topic: "MCD y MCM",
 		difficulty: 1,
@@ -62,7 +62,7 @@ $$\text{MCM}(${first};\,${second};\,${third})=${lcm(lcm(first, second), third)}\
 
 De 6:00 a 10:00 hay ${minutes} minutos: $${minutes}\div${lcm(lcm(first, second), third)}=${answer}$ coincidencias (7:00, 8:00, 9:00 y 10:00). La de las 6:00 no es «una vez más».`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-gcd-product",
 		topic: "MCD y MCM",
 		difficulty: 3,
@@ -92,7 +92,7 @@ $$${common}p\cdot${common}q=${product}\;\Rightarrow\;pq=${product / common ** 2}
 
 Las parejas de primos entre sí son $(1;60)$, $(3;20)$, $(4;15)$ y $(5;12)$. La menor diferencia la da $(5;12)$: los números son 30 y 72, y suman ${answer}. La pareja $(6;10)$ no vale, porque entonces el MCD sería 12.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-even-divisors",
 		topic: "Números primos y divisores",
 		difficulty: 2,
@@ -124,7 +124,7 @@ $$2\cdot3\cdot2\cdot2=${answer}$$
 
 Se comprueba: hay 36 divisores en total y 12 impares, $36-12=24$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-trailing-zeros",
 		topic: "Números primos y divisores",
 		difficulty: 2,
@@ -154,7 +154,7 @@ Se comprueba: hay 36 divisores en total y 12 impares, $36-12=24$.`,
 
 En total, $${Math.floor(n / 5)}+${Math.floor(n / 25)}+${Math.floor(n / 125)}=${answer}$ ceros.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-coprime-sixty",
 		topic: "Números primos y divisores",
 		difficulty: 2,

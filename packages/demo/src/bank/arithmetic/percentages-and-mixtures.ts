@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { percent, plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const litres = withUnit(plain, "L");
 const speed = withUnit(plain, "km/h");
 
 export const percentagesAndMixtures: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-successive-discounts",
 		topic: "Tanto por ciento",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$0{,}80\cdot0{,}75=0{,}60$$
 
 Se paga el 60 % del precio inicial, así que el descuento único es ${answer}. No se suman los porcentajes porque el segundo se aplica a un precio menor.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-gain-and-loss",
 		topic: "Tanto por ciento",
 		difficulty: 2,
@@ -61,7 +61,7 @@ Se paga el 60 % del precio inicial, así que el descuento único es ${answer}. N
 
 Los dos costaron 1500 soles y se vendieron en 1440: perdió ${answer}. Ganó 120 en uno y perdió 180 en el otro, porque el mismo porcentaje de un costo mayor es más dinero.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-simple-interest",
 		topic: "Interés simple",
 		difficulty: 1,
@@ -89,7 +89,7 @@ $$I=\frac{C\cdot r\cdot t}{1200}\;\Rightarrow\;${interest}=\frac{C\cdot${rate}\c
 
 El capital es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-alcohol-water",
 		topic: "Promedios y mezclas",
 		difficulty: 2,
@@ -121,7 +121,7 @@ $$0{,}${wanted}\,(80+x)=54\;\Rightarrow\;80+x=120\;\Rightarrow\;x=40$$
 
 Hay que agregar ${answer} de agua.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-average-rest",
 		topic: "Promedios y mezclas",
 		difficulty: 2,
@@ -156,7 +156,7 @@ Hay que agregar ${answer} de agua.`,
 
 Las otras ${all - best} notas suman $${all * average}-${best * bestAverage}=${all * average - best * bestAverage}$ y promedian $${all * average - best * bestAverage}\div${all - best}=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-average-speed",
 		topic: "Promedios y mezclas",
 		difficulty: 2,

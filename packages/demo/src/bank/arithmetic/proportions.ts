@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const years = withUnit(plain, "años");
 const days = withUnit(plain, "días");
 
 export const proportions: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "arithmetic-ages-ratio",
 		topic: "Razones y proporciones",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$\frac{4k+${later}}{7k+${later}}=\frac23\;\Rightarrow\;12k+30=14k+20\;\Rightarr
 
 Julio tiene $7\cdot5$, es decir, ${answer}. Se comprueba: dentro de 10 años tendrán 30 y 45, que están en la relación de 2 a 3.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-mixed-proportion",
 		topic: "Razones y proporciones",
 		difficulty: 1,
@@ -57,7 +57,7 @@ $$k=\frac{${a}\cdot${c}^2}{${b}}=6$$
 
 Con los nuevos: $\dfrac{A\cdot${newC}^2}{${newB}}=6$, de donde $A=\dfrac{6\cdot${newB}}{9}=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-inverse-share",
 		topic: "Reparto proporcional",
 		difficulty: 2,
@@ -82,7 +82,7 @@ $$4k+3k+2k=${amount}\;\Rightarrow\;k=650$$
 
 El menor recibe $4k$: ${answer}. Como el reparto es inverso, el de menos edad recibe más.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-workers-wall",
 		topic: "Regla de tres",
 		difficulty: 2,
@@ -114,7 +114,7 @@ $$\frac{${men}\cdot${hours}\cdot${days}}{${metres}}=\frac{10\cdot6\cdot x}{90}\;
 
 Tardarán ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "arithmetic-gear-turns",
 		topic: "Razones y proporciones",
 		difficulty: 1,

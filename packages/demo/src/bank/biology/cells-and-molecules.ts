@@ -1,10 +1,10 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const cellsAndMolecules: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "biology-osmosis-cucumber",
 		topic: "La célula",
 		difficulty: 1,
@@ -22,7 +22,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"La solución es **hipertónica** respecto del citoplasma. Por ósmosis, el agua pasa desde donde hay menos solutos hacia donde hay más: sale de la célula, la vacuola se reduce y la membrana se separa de la pared, que conserva su forma. Es la *plasmólisis*, y por ella el pepino queda blando. En agua pura ocurriría lo contrario: la célula se pondría turgente, sin reventar, gracias a su pared.",
 		source: "Lugar común de la biología celular: ósmosis; Campbell, Biología, transporte a través de la membrana",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-organelle-secretion",
 		topic: "La célula",
 		difficulty: 2,
@@ -39,7 +39,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"Las enzimas son proteínas. Las que se exportan se fabrican en los ribosomas del **retículo rugoso**, pasan al **aparato de Golgi**, que las modifica y empaqueta, y salen en vesículas por exocitosis. El retículo liso sintetiza lípidos y los lisosomas digieren dentro de la célula.",
 		source: "Campbell, Biología, sistema de endomembranas",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-prokaryote",
 		topic: "La célula",
 		difficulty: 1,
@@ -55,7 +55,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"Las bacterias son **procariotas**: carecen de núcleo y de organelos rodeados de membrana. Comparten con las eucariotas la membrana plasmática, el citoplasma, el ADN y los **ribosomas**, sin los cuales ninguna célula podría fabricar proteínas.",
 		source: "Lugar común de la biología celular: célula procariota y eucariota; Curtis, Biología",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-meiosis-count",
 		topic: "División celular",
 		difficulty: 2,
@@ -70,7 +70,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 		explanation: r`En la **meiosis I** se separan los cromosomas homólogos: cada célula queda con $n=20$ cromosomas, todavía de dos cromátidas. En la **meiosis II** se separan las cromátidas hermanas: el número sigue siendo 20, ahora de una cromátida. Por eso la primera división se llama reduccional y la segunda, ecuacional.`,
 		source: "Lugar común de la biología celular: meiosis; Campbell, Biología",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-crossing-over",
 		topic: "División celular",
 		difficulty: 2,
@@ -86,7 +86,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"El **entrecruzamiento** (*crossing over*) se produce en la profase I, cuando los homólogos están apareados formando tétradas. Junto con la separación al azar de los homólogos en la anafase I explica por qué dos hermanos, salvo los gemelos idénticos, reciben combinaciones distintas de genes.",
 		source: "Campbell, Biología, meiosis y ciclos de vida sexuales",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-mitosis-phase",
 		topic: "División celular",
 		difficulty: 1,
@@ -102,7 +102,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"En la **metafase** los cromosomas, unidos a las fibras del huso, se alinean en el ecuador de la célula. En la profase se condensan; en la anafase sus cromátidas migran a los polos, y en la telofase se forman los dos núcleos. La interfase no es parte de la mitosis.",
 		source: "Lugar común de la biología celular: fases de la mitosis",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-lugol-potato",
 		topic: "Biomoléculas",
 		difficulty: 2,
@@ -118,7 +118,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"El **lugol** (solución de yodo) se introduce en la hélice de la amilosa y da un color azul violáceo característico del **almidón**, el polisacárido de reserva de las plantas. El violeta de Biuret delata proteínas; el rojo ladrillo de Benedict, azúcares reductores, y el rojo del Sudán III, grasas.",
 		source: "Lugar común del laboratorio escolar: prueba del lugol",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-enzyme-heat",
 		topic: "Biomoléculas",
 		difficulty: 2,
@@ -134,7 +134,7 @@ export const cellsAndMolecules: readonly BankQuestion[] = [
 			"El calor **desnaturaliza** la proteína: rompe los enlaces débiles que mantienen su estructura tridimensional, de modo que el sitio activo ya no encaja con el sustrato. La secuencia de aminoácidos (los enlaces peptídicos) se conserva. Las enzimas no dan energía: disminuyen la energía de activación.",
 		source: "Campbell, Biología, enzimas y estructura de las proteínas",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-dna-complement",
 		topic: "Biomoléculas",
 		difficulty: 1,

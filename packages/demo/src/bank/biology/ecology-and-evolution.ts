@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ecologyAndEvolution: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "biology-energy-pyramid",
 		topic: "Ecología",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const ecologyAndEvolution: readonly BankQuestion[] = [
 			"Hay dos transferencias: fitoplancton → anchoveta → guanay. Se multiplica: $0{,}10\\cdot0{,}10=0{,}01$, es decir, **1 %**. El resto se pierde sobre todo como calor de la respiración; por eso las cadenas alimentarias son cortas y hay menos depredadores que productores.",
 		source: "Lugar común de la ecología: regla del 10 %",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-rhizobium-bean",
 		topic: "Ecología",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const ecologyAndEvolution: readonly BankQuestion[] = [
 			"En el **mutualismo** ambas especies ganan: la bacteria fija el nitrógeno del aire en una forma que la planta puede usar y la planta le da azúcares. Por eso se alternan leguminosas con otros cultivos: enriquecen el suelo. En el comensalismo solo una gana y a la otra le es indiferente.",
 		source: "Campbell, Biología, fijación del nitrógeno y simbiosis",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-puna-ecoregion",
 		topic: "Ecología",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const ecologyAndEvolution: readonly BankQuestion[] = [
 			"La **puna** ocupa las mesetas y laderas andinas por encima de unos 3800 m: frío intenso de noche, pajonales de ichu, bofedales, yareta y camélidos como la vicuña. Es una de las once ecorregiones que propuso Antonio Brack Egg para el Perú.",
 		source: "Antonio Brack Egg, Ecología del Perú: once ecorregiones",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-natural-selection",
 		topic: "Evolución y diversidad",
 		difficulty: 2,
@@ -68,7 +68,7 @@ export const ecologyAndEvolution: readonly BankQuestion[] = [
 			"En la población ya existía **variación**: unos pocos zancudos eran resistentes por mutaciones al azar, anteriores al insecticida. Este actuó como agente de **selección**: los resistentes dejaron más descendientes y su proporción creció. Los individuos no cambian por necesidad; cambia la población.",
 		source: "Lugar común de la biología evolutiva: selección natural y resistencia",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-fungi-kingdom",
 		topic: "Evolución y diversidad",
 		difficulty: 1,

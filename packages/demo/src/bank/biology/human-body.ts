@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const humanBody: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "biology-bile-function",
 		topic: "Nutrición y circulación",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"La bilis **no contiene enzimas digestivas**. Sus sales dividen las grasas en gotas muy pequeñas (emulsión), con lo que la lipasa pancreática dispone de mayor superficie para actuar en el intestino delgado. Además es alcalina y ayuda a neutralizar la acidez que llega del estómago.",
 		source: "Guyton y Hall, Fisiología médica, digestión de las grasas",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-pulmonary-artery",
 		topic: "Nutrición y circulación",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"Se llama arteria al vaso que **sale** del corazón, no al que lleva sangre oxigenada. La **arteria pulmonar** sale del ventrículo derecho con sangre pobre en oxígeno; las venas pulmonares la devuelven oxigenada a la aurícula izquierda. La aorta sale del ventrículo izquierdo hacia el cuerpo.",
 		source: "Lugar común de la anatomía humana: circulación menor",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-valves-heart",
 		topic: "Nutrición y circulación",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"Entre la aurícula y el ventrículo **izquierdos** está la válvula mitral (bicúspide); entre los derechos, la tricúspide. Al contraerse el ventrículo, la mitral se cierra y la aórtica se abre para que la sangre pase a la aorta.",
 		source: "Lugar común de la anatomía humana: válvulas del corazón",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-altitude-red-cells",
 		topic: "Nutrición y circulación",
 		difficulty: 3,
@@ -66,7 +66,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"En la altura hay menos presión de oxígeno. El **riñón** detecta la falta y secreta **eritropoyetina**, que estimula a la médula ósea a formar más glóbulos rojos. La médula los produce, pero no origina la señal; el bazo retira los envejecidos.",
 		source: "Guyton y Hall, Fisiología médica, regulación de la producción de eritrocitos",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-insulin-glucagon",
 		topic: "Coordinación y defensa",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"La **insulina**, de las células beta del páncreas, permite que la glucosa entre en las células y se almacene como glucógeno en el hígado y los músculos. El **glucagón**, también del páncreas, hace lo opuesto: libera glucosa en el ayuno. Si falta la insulina o no actúa, aparece la diabetes.",
 		source: "Guyton y Hall, Fisiología médica, insulina y glucagón",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-reflex-arc",
 		topic: "Coordinación y defensa",
 		difficulty: 2,
@@ -102,7 +102,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"En el **arco reflejo** el impulso va del receptor de la piel, por la neurona sensitiva, a la **médula espinal**, y de allí, por la neurona motora, al músculo. La corteza recibe la información después: por eso el dolor se siente cuando la mano ya se retiró.",
 		source: "Lugar común de la fisiología: arco reflejo medular",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-vaccine-memory",
 		topic: "Coordinación y defensa",
 		difficulty: 2,
@@ -118,7 +118,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"La vacuna presenta al cuerpo un antígeno que no causa la enfermedad. Los linfocitos responden y algunos quedan como **células de memoria**, que reaccionan rápido ante una infección verdadera. Es inmunidad *activa* artificial; la del suero, que aporta anticuerpos ajenos, es *pasiva* y breve.",
 		source: "Lugar común de la inmunología: inmunidad activa y pasiva",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-nephron-glucose",
 		topic: "Excreción y reproducción",
 		difficulty: 2,
@@ -135,7 +135,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"La glucosa **sí se filtra** en el glomérulo, porque es pequeña, pero se **reabsorbe** por completo en el túbulo contorneado proximal. Si hay demasiada en la sangre, como en la diabetes no controlada, los transportadores no alcanzan y aparece glucosa en la orina.",
 		source: "Guyton y Hall, Fisiología médica, reabsorción tubular",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-fertilization-place",
 		topic: "Excreción y reproducción",
 		difficulty: 1,
@@ -151,7 +151,7 @@ export const humanBody: readonly BankQuestion[] = [
 			"El óvulo liberado pasa a la **trompa de Falopio** (oviducto), donde suele encontrarse con los espermatozoides. El cigoto se divide mientras avanza y, alrededor de una semana después, se implanta en el **endometrio** del útero. Si se implanta fuera de él, el embarazo es ectópico.",
 		source: "Lugar común de la fisiología humana: fecundación e implantación",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-corpus-luteum",
 		topic: "Excreción y reproducción",
 		difficulty: 3,

@@ -1,10 +1,10 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const metabolismAndGenes: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "biology-calvin-cycle",
 		topic: "Metabolismo",
 		difficulty: 2,
@@ -19,7 +19,7 @@ export const metabolismAndGenes: readonly BankQuestion[] = [
 		explanation: r`En la **fase luminosa**, en los tilacoides, la luz rompe el agua (fotólisis), se libera oxígeno y se forman ATP y NADPH. En el **ciclo de Calvin**, en el estroma, esas dos moléculas dan la energía y los electrones con los que el $\mathrm{CO_2}$ se fija y se reduce hasta **azúcares**. No usa luz directamente, pero depende de lo que la luz produjo.`,
 		source: "Campbell, Biología, fotosíntesis: ciclo de Calvin",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-fermentation-yeast",
 		topic: "Metabolismo",
 		difficulty: 1,
@@ -35,7 +35,7 @@ export const metabolismAndGenes: readonly BankQuestion[] = [
 			"Es la **fermentación alcohólica**: sin oxígeno, la levadura degrada la glucosa hasta etanol y dióxido de carbono, con una ganancia de 2 ATP por glucosa. El gas queda atrapado en la masa y la levanta; el alcohol se evapora en el horno. La fermentación láctica, en cambio, produce el yogur.",
 		source: "Lugar común de la biología: fermentación; Curtis, Biología",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-aerobic-place",
 		topic: "Metabolismo",
 		difficulty: 3,
@@ -54,7 +54,7 @@ export const metabolismAndGenes: readonly BankQuestion[] = [
 			"El NADH y el FADH₂ formados en la glucólisis y el ciclo de Krebs entregan sus electrones a la **cadena respiratoria**, en la membrana interna (crestas) de la mitocondria. El gradiente de protones que resulta mueve la ATP sintasa, que produce la mayor parte del ATP. La glucólisis y el ciclo de Krebs dan directamente solo 2 cada uno.",
 		source: "Campbell, Biología, respiración celular: fosforilación oxidativa",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-colour-blind-sons",
 		topic: "Genética",
 		difficulty: 2,
@@ -69,7 +69,7 @@ export const metabolismAndGenes: readonly BankQuestion[] = [
 		explanation: r`El cruce es $X^DX^d \times X^DY$. El varón recibe la Y de su padre y **una de las dos X de su madre**: con igual probabilidad, la normal o la afectada. Por eso la mitad de los varones será daltónica. Entre todos los hijos e hijas la probabilidad sería 25 %, porque ninguna hija lo es.`,
 		source: "Lugar común de la genética: herencia ligada al sexo",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-dihybrid-pea",
 		topic: "Genética",
 		difficulty: 3,
@@ -91,7 +91,7 @@ $$\frac34\cdot\frac14=\frac{3}{16}$$
 Es una de las dos clases «3» de la proporción 9:3:3:1 de Mendel.`,
 		source: "Lugar común de la genética: tercera ley de Mendel",
 	}),
-	stated({
+	textQuestion({
 		id: "biology-blood-groups",
 		topic: "Genética",
 		difficulty: 3,

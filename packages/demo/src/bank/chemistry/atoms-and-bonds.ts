@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const atomsAndBonds: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "chemistry-chemical-change",
 		topic: "Materia y estructura atómica",
 		difficulty: 1,
@@ -22,7 +22,7 @@ export const atomsAndBonds: readonly BankQuestion[] = [
 			"En un cambio químico se forman sustancias nuevas: el hierro se convierte en óxidos hidratados de hierro. Al sublimar, fundir, disolver o destilar cambian el estado o la mezcla, pero cada sustancia sigue siendo la misma y se puede recuperar por medios físicos.",
 		source: "Chang, Química, cambios físicos y químicos de la materia",
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-ferric-ion-particles",
 		topic: "Materia y estructura atómica",
 		difficulty: 1,
@@ -43,7 +43,7 @@ export const atomsAndBonds: readonly BankQuestion[] = [
 
 La suma es $30+23=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-average-atomic-mass",
 		topic: "Materia y estructura atómica",
 		difficulty: 1,
@@ -68,7 +68,7 @@ $$\bar A=0{,}75\cdot${light}+0{,}25\cdot${heavy}=26{,}25+9{,}25$$
 
 La masa atómica es ${answer}, más cerca de la del isótopo abundante.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-unpaired-electrons",
 		topic: "Materia y estructura atómica",
 		difficulty: 2,
@@ -93,7 +93,7 @@ $$\uparrow\downarrow\quad\uparrow\quad\uparrow\quad\uparrow\quad\uparrow$$
 
 Quedan ${answer} electrones desapareados.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-orbitals-of-a-level",
 		topic: "Materia y estructura atómica",
 		difficulty: 2,
@@ -117,7 +117,7 @@ $$\underbrace{1}_{4s}+\underbrace{3}_{4p}+\underbrace{5}_{4d}+\underbrace{7}_{4f
 
 Hay ${answer} orbitales, con capacidad para el doble de electrones.`,
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-place-in-the-table",
 		topic: "Tabla periódica y enlace",
 		difficulty: 2,
@@ -133,7 +133,7 @@ Hay ${answer} orbitales, con capacidad para el doble de electrones.`,
 			"El período es el mayor nivel ocupado, $n=4$. El último electrón entra en un subnivel $p$, así que es un elemento representativo y su grupo es el número de electrones del último nivel: $4s^2\\,4p^4$ suman 6. Es el grupo VIA (o 16), el del oxígeno; los electrones $3d$, de un subnivel lleno, no cuentan.",
 		source: "Chang, Química, configuración electrónica y clasificación periódica",
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-trend-in-a-period",
 		topic: "Tabla periódica y enlace",
 		difficulty: 1,
@@ -149,7 +149,7 @@ Hay ${answer} orbitales, con capacidad para el doble de electrones.`,
 			"En un período no cambia el nivel externo, pero crece la carga nuclear efectiva: el núcleo atrae con más fuerza a los electrones. Por eso el átomo es más pequeño y cuesta más arrancarle un electrón. En un grupo, hacia abajo, ocurre lo contrario, porque se agregan niveles.",
 		source: "Chang, Química, variación periódica de las propiedades",
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-polar-bonds-nonpolar-molecule",
 		topic: "Tabla periódica y enlace",
 		difficulty: 2,
@@ -164,7 +164,7 @@ Hay ${answer} orbitales, con capacidad para el doble de electrones.`,
 		explanation: r`La polaridad depende también de la geometría. $\mathrm{CO_2}$ es lineal, $\mathrm{O=C=O}$: los momentos dipolares de sus dos enlaces son iguales y opuestos, y se anulan. $\mathrm{H_2O}$ y $\mathrm{SO_2}$ son angulares y $\mathrm{NH_3}$ es piramidal, por los pares libres del átomo central.`,
 		source: "Chang, Química, geometría molecular y momento dipolar",
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-solid-that-conducts-melted",
 		topic: "Tabla periódica y enlace",
 		difficulty: 1,

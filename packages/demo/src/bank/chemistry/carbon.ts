@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const carbon: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "chemistry-isomers-of-hexane",
 		topic: "Química orgánica",
 		difficulty: 2,
@@ -30,7 +30,7 @@ export const carbon: readonly BankQuestion[] = [
 
 Son ${answer}. El «4-metilpentano» es el 2-metilpentano contado desde el otro extremo.`,
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-name-of-branched-alkane",
 		topic: "Química orgánica",
 		difficulty: 1,
@@ -46,7 +46,7 @@ Son ${answer}. El «4-metilpentano» es el 2-metilpentano contado desde el otro 
 			"La cadena más larga tiene seis carbonos: hexano. Se numera desde el extremo más cercano a la ramificación, de modo que el grupo metilo queda en el carbono 3 (desde el otro lado estaría en el 4). El nombre es 3-metilhexano.",
 		source: "Reglas de la IUPAC para nombrar alcanos ramificados",
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-esterification",
 		topic: "Química orgánica",
 		difficulty: 1,
@@ -65,7 +65,7 @@ $$\mathrm{CH_3COOH+C_2H_5OH\rightleftharpoons CH_3COOC_2H_5+H_2O}$$
 El éster toma el nombre del ácido, terminado en «-ato», y el del grupo del alcohol: etanoato de etilo (acetato de etilo), un solvente de olor agradable.`,
 		source: "Chang, Química, química orgánica: ésteres",
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-hybrid-orbitals-of-ethyne",
 		topic: "Química orgánica",
 		difficulty: 1,
@@ -80,7 +80,7 @@ El éster toma el nombre del ácido, terminado en «-ato», y el del grupo del a
 		explanation: r`En $\mathrm{HC\equiv CH}$ cada carbono se une a solo **dos** átomos: usa dos híbridos $sp$, a 180°, y por eso la molécula es lineal. El triple enlace es un sigma, que se forma con los híbridos, y dos pi, con los dos orbitales $p$ que no se hibridaron.`,
 		source: "Chang, Química, hibridación y enlaces múltiples",
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-sigma-bonds",
 		topic: "Química orgánica",
 		difficulty: 2,

@@ -1,6 +1,6 @@
-import { computed } from "../computed.ts";
 import { fixed, plain, withUnit } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -9,7 +9,7 @@ const grams = withUnit(plain, "g");
 const moles = withUnit(plain, "mol");
 
 export const energyAndEquilibrium: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "chemistry-heat-of-half-burning",
 		topic: "Termoquímica y cinética",
 		difficulty: 2,
@@ -41,7 +41,7 @@ $$\Delta H=${whole}+283$$
 
 Es ${answer}: la reacción es exotérmica.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-rate-law-factor",
 		topic: "Termoquímica y cinética",
 		difficulty: 1,
@@ -63,7 +63,7 @@ $$\frac{v'}{v}=${a}^2\cdot${b}^1=${answer}$$
 
 $k$ no cambia, porque depende de la temperatura y no de las concentraciones.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-half-lives-passed",
 		topic: "Termoquímica y cinética",
 		difficulty: 1,
@@ -88,7 +88,7 @@ $$${mass}\rightarrow40\rightarrow20\rightarrow10$$
 
 Quedan 10 g: se han desintegrado ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-hydrogen-iodide-equilibrium",
 		topic: "Equilibrio y ácido-base",
 		difficulty: 3,
@@ -115,7 +115,7 @@ $$\frac{(2x)^2}{(1-x)^2}=64\;\Rightarrow\;\frac{2x}{1-x}=8\;\Rightarrow\;x=0{,}8
 
 Hay $2\cdot0{,}8$, es decir, ${answer} de HI.`,
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-more-ammonia",
 		topic: "Equilibrio y ácido-base",
 		difficulty: 1,
@@ -135,7 +135,7 @@ $$\mathrm{N_2(g)+3H_2(g)\rightleftharpoons2NH_3(g)}$$
 			"Por el principio de Le Chatelier, el sistema se opone al cambio. Más presión favorece el miembro con menos moles de gas: 2 frente a 4. Como la reacción directa libera calor, enfriar la favorece. El catalizador solo hace que el equilibrio se alcance antes, y aumentar el volumen equivale a bajar la presión.",
 		source: "Chang, Química, principio de Le Chatelier",
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-ph-of-lime-water",
 		topic: "Equilibrio y ácido-base",
 		difficulty: 2,
@@ -157,7 +157,7 @@ $$[\mathrm{OH^-}]=2\cdot0{,}005=10^{-2}\;\Rightarrow\;\text{pOH}=2,\qquad\text{p
 
 El pH es ${answer}: una solución básica.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-ph-of-weak-acid",
 		topic: "Equilibrio y ácido-base",
 		difficulty: 3,
@@ -185,7 +185,7 @@ $$\frac{x^2}{0{,}1}=10^{-5}\;\Rightarrow\;x=\sqrt{10^{-6}}=10^{-3}$$
 
 El pH es ${answer}. Un ácido fuerte de esa concentración tendría pH 1.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-zinc-copper-cell",
 		topic: "Electroquímica",
 		difficulty: 1,
@@ -213,7 +213,7 @@ $$E^\circ=E^\circ_{\text{cátodo}}-E^\circ_{\text{ánodo}}=0{,}34-(-0{,}76)$$
 
 El potencial es ${answer}. El potencial no se multiplica por el número de electrones: no depende de la cantidad de sustancia.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-cells-in-series",
 		topic: "Electroquímica",
 		difficulty: 3,

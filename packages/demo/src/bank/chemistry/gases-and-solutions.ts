@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -8,7 +8,7 @@ const grams = withUnit(plain, "g/mol");
 const molar = withUnit(plain, "mol/L");
 
 export const gasesAndSolutions: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "chemistry-gas-warmed-and-pressed",
 		topic: "Gases",
 		difficulty: 1,
@@ -42,7 +42,7 @@ $$\frac{${before}\cdot${volume}}{300}=\frac{${after}\,V}{400}$$
 
 El volumen es ${answer}: la presión lo reduce a la mitad y la temperatura lo aumenta en un tercio.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-molar-mass-from-density",
 		topic: "Gases",
 		difficulty: 1,
@@ -64,7 +64,7 @@ $$M=1{,}25\cdot22{,}4$$
 
 La masa molar es ${answer}; el gas puede ser nitrógeno, $\mathrm{N_2}$, o monóxido de carbono, CO.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-effusion-of-helium",
 		topic: "Gases",
 		difficulty: 2,
@@ -89,7 +89,7 @@ $$\frac{v_{\text{He}}}{v_X}=\sqrt{\frac{M_X}{${helium}}}=${times}\;\Rightarrow\;
 
 La masa molar es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-oxygen-partial-pressure",
 		topic: "Gases",
 		difficulty: 2,
@@ -116,7 +116,7 @@ $$p_{\mathrm{O_2}}=\frac{2}{4+2}\cdot${total}$$
 
 Es ${answer}, aunque el oxígeno sea el 80 % de la masa.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-water-to-dilute",
 		topic: "Soluciones",
 		difficulty: 1,
@@ -138,7 +138,7 @@ $$${from}\cdot${volume}=1{,}2\,V_2\;\Rightarrow\;V_2=500\text{ mL}$$
 
 Se agregan $500-${volume}$, es decir, ${answer} de agua.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-molarity-from-percent",
 		topic: "Soluciones",
 		difficulty: 2,
@@ -162,7 +162,7 @@ $$M=\frac{560}{${mass}}$$
 
 La concentración es ${answer}. En general, $M=\dfrac{10\cdot\%\cdot\rho}{\bar M}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-neutralizing-sulfuric-acid",
 		topic: "Soluciones",
 		difficulty: 2,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const reactions: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "chemistry-ferric-sulfate",
 		topic: "Nomenclatura y reacciones",
 		difficulty: 1,
@@ -21,7 +21,7 @@ export const reactions: readonly BankQuestion[] = [
 		explanation: r`Los iones son $\mathrm{Fe^{3+}}$ y $\mathrm{SO_4^{2-}}$. Para que la carga total sea cero se necesitan dos cationes y tres aniones: $2(+3)+3(-2)=0$. En la práctica, las cargas se **cruzan** como subíndices.`,
 		source: "Reglas de la IUPAC para nombrar sales: sistema de Stock",
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-chromium-in-dichromate",
 		topic: "Nomenclatura y reacciones",
 		difficulty: 1,
@@ -48,7 +48,7 @@ $$2(+1)+2x+7(-2)=0\;\Rightarrow\;2x=12$$
 
 El del cromo es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-burning-propane",
 		topic: "Nomenclatura y reacciones",
 		difficulty: 1,
@@ -78,7 +78,7 @@ $$\mathrm{C_3H_8+5O_2\rightarrow3CO_2+4H_2O}$$
 
 La suma es $1+5+3+4=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-copper-in-nitric-acid",
 		topic: "Nomenclatura y reacciones",
 		difficulty: 3,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { percent, plain, withUnit } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const stoichiometry: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "chemistry-moles-of-atoms",
 		topic: "Estequiometría",
 		difficulty: 1,
@@ -30,7 +30,7 @@ $$0{,}5\cdot${atoms}$$
 
 Hay ${answer} de átomos: 1 mol de hidrógeno y 0,5 mol de oxígeno.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-impure-limestone",
 		topic: "Estequiometría",
 		difficulty: 2,
@@ -57,7 +57,7 @@ $$V=2\cdot22{,}4$$
 
 Se obtienen ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-yield-of-iron",
 		topic: "Estequiometría",
 		difficulty: 2,
@@ -86,7 +86,7 @@ $$\text{rendimiento}=\frac{\text{masa real}}{\text{masa teórica}}=\frac{${obtai
 
 Es ${answer}.`,
 	}),
-	stated({
+	textQuestion({
 		id: "chemistry-formula-from-composition",
 		topic: "Estequiometría",
 		difficulty: 2,
@@ -104,7 +104,7 @@ $$\frac{180}{30}=6\;\Rightarrow\;(\mathrm{CH_2O})_6$$
 
 La fórmula molecular es $\mathrm{C_6H_{12}O_6}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "chemistry-water-of-hydrate",
 		topic: "Estequiometría",
 		difficulty: 3,

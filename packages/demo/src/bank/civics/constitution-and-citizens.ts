@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const constitutionAndCitizens: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "civics-supreme-end",
 		topic: "La Constitución y el Estado",
 		difficulty: 1,
@@ -22,7 +22,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"El artículo 1 pone a la **persona humana** y su **dignidad** por encima de todo: el Estado es un medio para servirla. Defender la soberanía, garantizar los derechos humanos y promover el bienestar general son *deberes primordiales* del Estado (artículo 44).",
 		source: "Constitución Política del Perú (1993), artículos 1 y 44",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-state-elements",
 		topic: "La Constitución y el Estado",
 		difficulty: 1,
@@ -38,7 +38,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"Un **Estado** existe cuando una **población** asentada en un **territorio** se organiza bajo un **poder soberano**, independiente hacia fuera y supremo hacia dentro. La *nación* es una comunidad con historia y cultura comunes: un Estado puede reunir varias, y hay naciones sin Estado.",
 		source: "Lugar común de la teoría del Estado",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-norm-hierarchy",
 		topic: "La Constitución y el Estado",
 		difficulty: 2,
@@ -55,7 +55,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"La **Constitución** prevalece sobre toda norma legal; la **ley**, sobre las de inferior jerarquía (artículo 51). El **decreto supremo** lo firma el presidente y reglamenta las leyes; la **resolución ministerial** la dicta un ministro. Es la «pirámide» que se asocia a Hans Kelsen.",
 		source: "Constitución Política del Perú (1993), artículo 51; lugar común del derecho constitucional",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-state-of-siege",
 		topic: "La Constitución y el Estado",
 		difficulty: 2,
@@ -71,7 +71,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"El **estado de sitio** corresponde a *invasión, guerra exterior, guerra civil* o peligro inminente de ellas. El **estado de emergencia**, a *perturbación de la paz o del orden interno, catástrofe* o circunstancias graves que afecten la vida de la nación. Ambos los decreta el presidente con acuerdo del Consejo de Ministros.",
 		source: "Constitución Política del Perú (1993), artículo 137",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-emergency-rights",
 		topic: "La Constitución y el Estado",
 		difficulty: 3,
@@ -87,7 +87,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"El artículo 137 permite restringir o suspender solo los derechos relativos a la **libertad y la seguridad personales**, la **inviolabilidad del domicilio** y la **libertad de reunión y de tránsito**. En ninguna circunstancia se puede desterrar a nadie, ni torturar: la integridad no se suspende.",
 		source: "Constitución Política del Perú (1993), artículo 137, inciso 1",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-nationality-blood",
 		topic: "La Constitución y el Estado",
 		difficulty: 2,
@@ -103,7 +103,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"Por ***ius soli*** (derecho del suelo) son peruanos los nacidos en el territorio; por ***ius sanguinis*** (derecho de la sangre), los nacidos en el exterior de **padre o madre peruanos** inscritos en el registro correspondiente. La *naturalización* es voluntaria y exige residencia.",
 		source: "Constitución Política del Perú (1993), artículo 52",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-vote-features",
 		topic: "Ciudadanía y participación",
 		difficulty: 1,
@@ -119,7 +119,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"El artículo 31 dispone que el voto es **obligatorio hasta los setenta años** y *facultativo* después. Son ciudadanos los peruanos mayores de **18 años**; para ejercer la ciudadanía se requiere la inscripción electoral (artículo 30). Los analfabetos votan desde que lo reconoció la Constitución de 1979.",
 		source: "Constitución Política del Perú (1993), artículos 30 y 31",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-recall",
 		topic: "Ciudadanía y participación",
 		difficulty: 1,
@@ -135,7 +135,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"La **revocatoria** somete a consulta popular la permanencia de autoridades **elegidas** como alcaldes y regidores. La *rendición de cuentas* obliga a explicar el uso de los recursos, y la *iniciativa legislativa* permite presentar proyectos de ley con firmas.",
 		source: "Constitución Política del Perú (1993), artículo 31; Ley 26300",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-referendum-limits",
 		topic: "Ciudadanía y participación",
 		difficulty: 3,
@@ -152,7 +152,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"Pueden consultarse la **reforma total o parcial** de la Constitución, las normas con rango de ley, las ordenanzas municipales y las materias de descentralización. **No** pueden consultarse la supresión o disminución de **derechos fundamentales**, las normas tributarias y presupuestales ni los tratados en vigor.",
 		source: "Constitución Política del Perú (1993), artículo 32",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-direct-democracy",
 		topic: "Ciudadanía y participación",
 		difficulty: 1,
@@ -168,7 +168,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"En la democracia **representativa** se gobierna por medio de autoridades elegidas en votación. En la **directa** los ciudadanos deciden por sí mismos, como en la asamblea ateniense o, en parte, mediante el *referéndum*. La nuestra es representativa con mecanismos de participación directa.",
 		source: "Lugar común de la formación ciudadana: formas de la democracia",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-intercultural",
 		topic: "Ciudadanía y participación",
 		difficulty: 2,
@@ -184,7 +184,7 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 			"La **interculturalidad** es el diálogo entre culturas en condiciones de respeto e igualdad, del que ambas aprenden. En la *asimilación*, un grupo pierde su cultura para adoptar la dominante; el *etnocentrismo* cree superior a la propia. La Constitución reconoce la pluralidad étnica y cultural (artículo 2, inciso 19).",
 		source: "Lugar común de la formación ciudadana; Constitución Política del Perú (1993), artículo 2, inciso 19",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-arbitration",
 		topic: "Ciudadanía y participación",
 		difficulty: 2,

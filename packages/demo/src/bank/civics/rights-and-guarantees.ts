@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const rightsAndGuarantees: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "civics-universal-declaration",
 		topic: "Derechos humanos",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"Tras los crímenes de la Segunda Guerra Mundial, la **Asamblea General de la ONU** aprobó en París, el 10 de diciembre de **1948**, los derechos que corresponden a toda persona. La de 1789 es la *Declaración de los Derechos del Hombre y del Ciudadano*.",
 		source: "Declaración Universal de los Derechos Humanos (1948)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-inalienable",
 		topic: "Derechos humanos",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"*Alienar* es pasar a otro lo propio: los derechos **inalienables** no se venden, ceden ni renuncian. Son además *universales* (de todas las personas), *imprescriptibles* (no se pierden por el paso del tiempo) e *interdependientes* (se apoyan unos en otros).",
 		source: "Lugar común de la formación ciudadana: características de los derechos humanos",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-second-generation",
 		topic: "Derechos humanos",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"**Primera**: civiles y políticos (vida, libertad, voto), ligados a las revoluciones liberales. **Segunda**: económicos, sociales y culturales, fruto de las luchas obreras. **Tercera**: de los pueblos o de solidaridad, como la paz y el ambiente sano.",
 		source: "Lugar común de la formación ciudadana: generaciones de derechos (Karel Vasak)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-best-interest",
 		topic: "Derechos humanos",
 		difficulty: 2,
@@ -67,7 +67,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"La **Convención** considera niño al menor de **18 años** y obliga a que en toda decisión su **interés superior** sea una consideración primordial. El niño tiene derecho a ser *escuchado*, según su edad y madurez, pero la autoridad debe ponderar lo que más protege sus derechos.",
 		source: "Convención sobre los Derechos del Niño (1989), artículos 1, 3 y 12",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-inter-american-court",
 		topic: "Derechos humanos",
 		difficulty: 3,
@@ -85,7 +85,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"Las personas presentan su petición ante la **Comisión**; si el caso no se soluciona, esta (o un Estado) puede someterlo a la **Corte**, con sede en San José de Costa Rica, cuyas sentencias son obligatorias. La Corte de La Haya resuelve litigios **entre Estados**.",
 		source: "Convención Americana sobre Derechos Humanos (Pacto de San José), artículos 44, 46 y 61",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-habeas-data",
 		topic: "Garantías constitucionales",
 		difficulty: 1,
@@ -101,7 +101,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"El **hábeas data** protege el **acceso a la información pública** y el control de los datos personales en registros (artículo 2, incisos 5 y 6). El *hábeas corpus* protege la libertad individual; el *amparo*, los demás derechos constitucionales.",
 		source: "Constitución Política del Perú (1993), artículo 200, inciso 3",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-amparo-union",
 		topic: "Garantías constitucionales",
 		difficulty: 2,
@@ -117,7 +117,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"La acción de **amparo** procede contra el acto u omisión de cualquier autoridad o **persona** que vulnere o amenace los derechos constitucionales distintos de los que protegen el hábeas corpus y el hábeas data: sindicación, trabajo, educación, propiedad, debido proceso…",
 		source: "Constitución Política del Perú (1993), artículo 200, inciso 2",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-cumplimiento",
 		topic: "Garantías constitucionales",
 		difficulty: 2,
@@ -133,7 +133,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"La **acción de cumplimiento** procede contra cualquier **autoridad o funcionario renuente a acatar** una norma legal o un acto administrativo, sin perjuicio de las responsabilidades de ley. No discute la validez de la norma: exige que se la obedezca.",
 		source: "Constitución Política del Perú (1993), artículo 200, inciso 6",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-popular-action",
 		topic: "Garantías constitucionales",
 		difficulty: 3,
@@ -149,7 +149,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"La **acción popular** procede contra **reglamentos, normas administrativas, resoluciones y decretos de carácter general** que infringen la Constitución **o la ley**, y la resuelve el **Poder Judicial**. Contra las normas con *rango de ley* procede la de **inconstitucionalidad**, ante el Tribunal Constitucional.",
 		source: "Constitución Política del Perú (1993), artículo 200, incisos 4 y 5",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-constitutional-court",
 		topic: "Garantías constitucionales",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const stateBodies: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "civics-regulating-laws",
 		topic: "Poderes del Estado",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"El artículo 118, inciso 8, da al **presidente** la potestad de **reglamentar** las leyes mediante decretos y resoluciones: el Congreso dicta la norma general, y el Ejecutivo precisa cómo se aplica. Si el reglamento contradice a la ley, procede la acción popular.",
 		source: "Constitución Política del Perú (1993), artículo 118, inciso 8",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-interpellation",
 		topic: "Poderes del Estado",
 		difficulty: 2,
@@ -35,7 +35,7 @@ export const stateBodies: readonly BankQuestion[] = [
 		source:
 			"Lugar común del derecho constitucional: control parlamentario; Constitución Política del Perú (1993), artículo 131, modificado por la Ley 31988",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-two-chambers",
 		topic: "Poderes del Estado",
 		difficulty: 2,
@@ -52,7 +52,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"Desde julio de 2026 el Congreso tiene **dos cámaras**. Los proyectos se aprueban primero en la **Cámara de Diputados**, con 130 miembros como mínimo, y pasan al **Senado**, con 60 como mínimo, que los revisa: los aprueba, los modifica o los rechaza. Solo lo que aprueba el Senado se envía al presidente para que lo promulgue.",
 		source: "Ley 31988, de reforma constitucional (2024), que modifica los artículos 90, 102 y 105 de la Constitución",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-ombudsman",
 		topic: "Organismos autónomos",
 		difficulty: 1,
@@ -68,7 +68,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"La **Defensoría del Pueblo** (artículo 162) defiende derechos y supervisa los servicios públicos; investiga, media y **recomienda**, pero no juzga ni multa: su fuerza es la persuasión. El *Ministerio Público* ejerce la acción penal, y la *Contraloría* vigila el uso de los bienes del Estado.",
 		source: "Constitución Política del Perú (1993), artículos 161 y 162",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-prosecutor",
 		topic: "Organismos autónomos",
 		difficulty: 2,
@@ -86,7 +86,7 @@ export const stateBodies: readonly BankQuestion[] = [
 		source:
 			"Constitución Política del Perú (1993), artículo 159; Código Procesal Penal, artículo IV del Título Preliminar (Ley 32130)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-comptroller",
 		topic: "Organismos autónomos",
 		difficulty: 2,
@@ -105,7 +105,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"La **Contraloría** supervisa la **legalidad de la ejecución del presupuesto**, de las operaciones de la deuda pública y de los actos de las entidades sujetas a control (artículo 82). La SBS controla bancos y seguros, y la Sunat recauda tributos.",
 		source: "Constitución Política del Perú (1993), artículo 82",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-electoral-bodies",
 		topic: "Organismos autónomos",
 		difficulty: 2,
@@ -121,7 +121,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"La **ONPE** organiza elecciones y referendos; el **JNE** imparte justicia electoral, fiscaliza y **proclama** a los elegidos; el **Reniec** mantiene el registro de identificación y prepara el **padrón**. Los tres son autónomos y se coordinan entre sí.",
 		source: "Constitución Política del Perú (1993), artículos 177, 178, 182 y 183",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-municipal-council",
 		topic: "Gobiernos regionales y locales",
 		difficulty: 2,
@@ -137,7 +137,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"El **concejo municipal**, que forman el alcalde y los **regidores**, aprueba normas (**ordenanzas**) y fiscaliza; la **alcaldía** es el órgano ejecutivo. En la región, el equivalente es el *consejo regional*, y el Ejecutivo lo dirige el gobernador regional.",
 		source: "Constitución Política del Perú (1993), artículo 194; Ley Orgánica de Municipalidades (Ley 27972)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-participatory-budget",
 		topic: "Gobiernos regionales y locales",
 		difficulty: 2,
@@ -157,7 +157,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"En el **presupuesto participativo**, autoridades y organizaciones de la sociedad civil deciden **en qué orden y en qué proyectos** invertir una parte de los recursos. La municipalidad o la región los ejecuta, y un comité de vigilancia controla que se cumpla lo acordado.",
 		source: "Ley Marco del Presupuesto Participativo (Ley 28056)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-police-aim",
 		topic: "Seguridad y organismos internacionales",
 		difficulty: 1,
@@ -173,7 +173,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"La **Policía Nacional** (artículo 166) mantiene el **orden interno**, protege a las personas y vigila las fronteras. Las **Fuerzas Armadas** (artículo 165) garantizan la independencia, la soberanía y la integridad territorial. Unas y otra están subordinadas al poder constitucional.",
 		source: "Constitución Política del Perú (1993), artículos 165, 166 y 169",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-security-council",
 		topic: "Seguridad y organismos internacionales",
 		difficulty: 3,
@@ -191,7 +191,7 @@ export const stateBodies: readonly BankQuestion[] = [
 			"El Consejo tiene quince miembros; cinco son **permanentes**: China, Estados Unidos, Francia, Reino Unido y Rusia. Las cuestiones de fondo requieren **nueve votos** a favor y que ningún permanente vote en contra: su voto en contra es un **veto**. Que un permanente se abstenga no lo es, ni tampoco el voto en contra de quien no es permanente. La Asamblea General puede debatir el veto, pero no aprobar la resolución en lugar del Consejo.",
 		source: "Carta de las Naciones Unidas, artículos 23 y 27; Asamblea General, resolución 76/262 (2022)",
 	}),
-	stated({
+	textQuestion({
 		id: "civics-hague-maritime",
 		topic: "Seguridad y organismos internacionales",
 		difficulty: 2,

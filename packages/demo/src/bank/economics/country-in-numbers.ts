@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { percent, plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const millions = withUnit(plain, "millones");
 
 export const countryInNumbers: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "economics-gdp-spending",
 		topic: "La economía del país",
 		difficulty: 2,
@@ -36,7 +36,7 @@ export const countryInNumbers: readonly BankQuestion[] = [
 		explanation: ({ households, firms, state, exported, imported }, answer) =>
 			`Por el método del **gasto**, $PBI=C+I+G+X-M$. Las exportaciones se suman porque se producen en el país; las importaciones se restan porque el consumo y la inversión las incluyen y se produjeron fuera: ${households} + ${firms} + ${state} + ${exported} − ${imported} = **${answer}**.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-inflation-basket",
 		topic: "Dinero y banca",
 		difficulty: 1,
@@ -58,7 +58,7 @@ export const countryInNumbers: readonly BankQuestion[] = [
 		explanation: ({ before, after }, answer) =>
 			`La **inflación** es el aumento porcentual del nivel general de precios respecto del comienzo: (${after} − ${before}) ÷ ${before} = ${plain((after - before) / before)}, es decir, **${answer}**. El dinero pierde poder de compra: con los mismos soles se adquiere menos.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-unemployment-rate",
 		topic: "La economía del país",
 		difficulty: 2,
@@ -83,7 +83,7 @@ export const countryInNumbers: readonly BankQuestion[] = [
 		explanation: ({ active, employed }, answer) =>
 			`Desempleado es quien **busca trabajo** y no lo tiene. La PEA reúne a ocupados y desempleados: ${active} − ${employed} = ${active - employed} mil desempleados. La tasa se calcula **sobre la PEA**: ${active - employed} ÷ ${active} = **${answer}**. Estudiantes o jubilados que no buscan empleo son inactivos y no cuentan.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-bank-multiplier",
 		topic: "Dinero y banca",
 		difficulty: 3,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ideasAndChoice: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "economics-scarcity",
 		topic: "Problema económico y doctrinas",
 		difficulty: 1,
@@ -19,7 +19,7 @@ export const ideasAndChoice: readonly BankQuestion[] = [
 			"Las **necesidades** son ilimitadas y se renuevan; los **recursos** (tierra, trabajo, capital) son limitados y tienen usos alternativos. Por eso hay que elegir, y toda elección tiene un *costo de oportunidad*. Emitir más dinero no aumenta los recursos.",
 		source: "Paul Samuelson y William Nordhaus, Economía; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-frontier-inside",
 		topic: "Problema económico y doctrinas",
 		difficulty: 2,
@@ -36,7 +36,7 @@ export const ideasAndChoice: readonly BankQuestion[] = [
 			"La **frontera** muestra las combinaciones máximas de dos bienes con los recursos y la técnica disponibles. Un punto **interior** es posible pero *ineficiente*: hay desempleo o desperdicio y se puede producir más de un bien sin reducir el otro. Los puntos exteriores no se alcanzan sin crecimiento.",
 		source: "Paul Samuelson y William Nordhaus, Economía, frontera de posibilidades de producción",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-invisible-hand",
 		topic: "Problema económico y doctrinas",
 		difficulty: 1,
@@ -52,7 +52,7 @@ export const ideasAndChoice: readonly BankQuestion[] = [
 			"En *La riqueza de las naciones* (1776), **Smith** sostiene que el panadero no nos da el pan por bondad, sino por su interés, y que la competencia conduce ese interés al provecho común. Por ello el Estado debía limitarse a defensa, justicia y obras públicas.",
 		source: "Adam Smith, La riqueza de las naciones, libro IV",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-physiocrats",
 		topic: "Problema económico y doctrinas",
 		difficulty: 2,
@@ -68,7 +68,7 @@ export const ideasAndChoice: readonly BankQuestion[] = [
 			"*Fisiocracia* es «gobierno de la naturaleza». Solo la **tierra** da más de lo que recibe; el comercio y la industria transforman o trasladan, pero son *estériles*. De su defensa de la libertad viene el lema *laissez faire, laissez passer*. Quesnay describió la circulación de la riqueza en su *Cuadro económico*.",
 		source: "Lugar común de la historia del pensamiento económico: fisiocracia",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-surplus-value",
 		topic: "Problema económico y doctrinas",
 		difficulty: 2,
@@ -85,7 +85,7 @@ export const ideasAndChoice: readonly BankQuestion[] = [
 			"El obrero vende su **fuerza de trabajo** a cambio de un salario que equivale a lo que necesita para vivir, pero en la jornada produce **más valor**. Esa diferencia, trabajo no pagado, es la plusvalía de la que se apropia el capitalista: base de la *explotación* en su teoría.",
 		source: "Karl Marx, El capital, libro I",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-keynes-demand",
 		topic: "Problema económico y doctrinas",
 		difficulty: 2,

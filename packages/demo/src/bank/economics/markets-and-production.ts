@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const marketsAndProduction: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "economics-substitute-goods",
 		topic: "Oferta y demanda",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"Los **sustitutos** satisfacen la misma necesidad: al encarecerse uno, los consumidores pasan al otro, cuya demanda **aumenta**. Con los *complementarios*, como el auto y la gasolina, ocurre lo contrario: si uno se encarece, baja la demanda del otro.",
 		source: "Lugar común de la microeconomía: bienes sustitutos y complementarios",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-movement-along",
 		topic: "Oferta y demanda",
 		difficulty: 3,
@@ -34,7 +34,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"La curva relaciona el **precio del propio bien** con la cantidad demandada. Si cambia ese precio, se pasa a otro punto de la *misma* curva: cambia la **cantidad demandada**. Ingreso, precios de otros bienes, población y gustos trasladan toda la curva: cambia la **demanda**.",
 		source: "N. Gregory Mankiw, Principios de economía, las fuerzas del mercado",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-inferior-good",
 		topic: "Oferta y demanda",
 		difficulty: 3,
@@ -50,7 +50,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"Un bien es **inferior** cuando su demanda **baja al subir el ingreso**: se reemplaza por otro mejor. La carne es aquí un bien *normal*. «Inferior» no se refiere a la calidad en sí, sino a la relación entre ingreso y demanda. Un bien *libre*, como el aire, no es escaso.",
 		source: "N. Gregory Mankiw, Principios de economía, bienes normales e inferiores",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-rent-of-land",
 		topic: "Producción y costos",
 		difficulty: 1,
@@ -66,7 +66,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"A cada factor le corresponde un pago: a la **tierra, la renta**; al trabajo, el salario; al capital, el interés; a la organización o empresa, el beneficio, y al Estado, el tributo. En la vida diaria, la renta de un terreno se paga como alquiler.",
 		source: "Lugar común de la economía: factores de la producción y su retribución",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-fixed-cost",
 		topic: "Producción y costos",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"El **costo fijo** se paga aunque no se produzca nada: alquiler, seguros, vigilancia. El **variable** cambia con la cantidad: materia prima, envases, destajo, comisiones. La suma de ambos es el costo total, y a corto plazo solo el variable se puede ajustar.",
 		source: "Lugar común de la microeconomía: costos fijos y variables",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-diminishing-returns",
 		topic: "Producción y costos",
 		difficulty: 3,
@@ -99,7 +99,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"Si solo aumenta un factor (trabajo) y los demás quedan **fijos** (tierra), el **producto marginal** termina por bajar: los peones comparten la misma chacra. La producción *total* puede seguir creciendo, pero cada vez más despacio. Solo con demasiados peones llegaría a disminuir.",
 		source: "Paul Samuelson y William Nordhaus, Economía, ley de los rendimientos decrecientes",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-oligopoly",
 		topic: "Mercados y empresas",
 		difficulty: 1,
@@ -115,7 +115,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"*Oligos* es «pocos» y *polein*, «vender»: en el **oligopolio** hay **pocos vendedores**, con barreras para entrar. Si acuerdan precios forman un *cártel*, lo que la ley sanciona. *Monopsonio* y *oligopsonio* se refieren a los compradores.",
 		source: "Lugar común de la microeconomía: modelos de mercado",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-monopolistic-competition",
 		topic: "Mercados y empresas",
 		difficulty: 2,
@@ -131,7 +131,7 @@ export const marketsAndProduction: readonly BankQuestion[] = [
 			"Hay **muchos** vendedores y entrada libre, como en la competencia perfecta; pero el producto es **diferenciado**, y cada uno tiene un pequeño poder sobre su precio, como un monopolista. En la competencia *perfecta* el producto es homogéneo y nadie influye en el precio.",
 		source: "N. Gregory Mankiw, Principios de economía, competencia monopolística",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-joint-stock",
 		topic: "Mercados y empresas",
 		difficulty: 2,

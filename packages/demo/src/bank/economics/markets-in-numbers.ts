@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const units = withUnit(plain, "unidades");
 
 export const marketsInNumbers: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "economics-price-elasticity",
 		topic: "Oferta y demanda",
 		difficulty: 3,
@@ -38,7 +38,7 @@ export const marketsInNumbers: readonly BankQuestion[] = [
 			return `La elasticidad compara variaciones **porcentuales**: la cantidad baja ${plain(quantity)} % y el precio sube ${plain(cost)} %. Su cociente es ${plain(quantity)} ÷ ${plain(cost)} = **${answer}**. Como es mayor que 1, la demanda es *elástica*: al subir el precio, el gasto de los compradores disminuye.`;
 		},
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-market-equilibrium",
 		topic: "Oferta y demanda",
 		difficulty: 2,
@@ -69,7 +69,7 @@ export const marketsInNumbers: readonly BankQuestion[] = [
 			return `En el **equilibrio** la cantidad demandada es igual a la ofrecida: $${most}-${fall}P=${least}+${rise}P$, de donde $${fall + rise}P=${most - least}$ y $P=${price}$. Con ese precio, $Q=${most}-${fall}(${price})$: se intercambian **${answer}**. Si se pregunta por la cantidad, no hay que detenerse en el precio.`;
 		},
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-price-ceiling",
 		topic: "Oferta y demanda",
 		difficulty: 3,
@@ -96,7 +96,7 @@ export const marketsInNumbers: readonly BankQuestion[] = [
 		explanation: ({ most, fall, least, rise, ceiling }, answer) =>
 			`A ${soles(ceiling)} se **demandan** ${most} − ${fall} × ${ceiling} = ${most - fall * ceiling} y se **ofrecen** ${least} + ${rise} × ${ceiling} = ${least + rise * ceiling}. La escasez es la diferencia: **${answer}**. Como el precio de equilibrio es S/ ${(most - least) / (fall + rise)}, un máximo por debajo de él impide que el mercado se equilibre; aparecen colas y mercados negros.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-break-even",
 		topic: "Producción y costos",
 		difficulty: 2,
@@ -118,7 +118,7 @@ export const marketsInNumbers: readonly BankQuestion[] = [
 		explanation: ({ rent, each, price }, answer) =>
 			`Cada torta deja un **margen** de ${price} − ${each} = ${price - each} soles, con el que se pagan los costos fijos. Hacen falta ${plain(rent)} ÷ ${price - each} = **${answer}** tortas: es el *punto de equilibrio*, en que el ingreso total (${answer} × ${price}) es igual al costo total. Desde la siguiente hay ganancia.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "economics-marginal-cost",
 		topic: "Producción y costos",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const moneyStateAndTrade: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "economics-unit-of-account",
 		topic: "Dinero y banca",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"El dinero es **unidad de cuenta** (mide y compara valores), **medio de cambio** (se entrega al comprar), **depósito de valor** (se guarda) y **patrón de pagos diferidos** (cancela deudas). Aquí nadie paga ni ahorra: solo se expresa un valor.",
 		source: "Lugar común de la teoría monetaria: funciones del dinero",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-central-bank-aim",
 		topic: "Dinero y banca",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"El artículo 84 establece que el **BCRP** es autónomo y que su finalidad es preservar la **estabilidad monetaria**. Regula la moneda y el crédito, administra las reservas internacionales y emite billetes y monedas. Está **prohibido** de financiar al erario; la SBS supervisa la banca.",
 		source: "Constitución Política del Perú (1993), artículo 84",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-tight-money",
 		topic: "Dinero y banca",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"Si sube la **tasa de referencia**, el crédito se encarece, las familias y empresas gastan menos y los precios dejan de subir tan rápido: es una política monetaria **contractiva**. Reducir el encaje o comprar bonos es *expansivo*. Los impuestos y las obras son política *fiscal*.",
 		source: "Lugar común de la teoría monetaria: instrumentos de la política monetaria",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-stagflation",
 		topic: "Dinero y banca",
 		difficulty: 3,
@@ -68,7 +68,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"La palabra une *estancamiento* e *inflación*. Ocurrió en muchos países tras el alza del **petróleo** de 1973: el aumento de costos hizo subir precios y bajar la producción. Es un problema difícil porque lo que frena la inflación agrava el desempleo, y al revés.",
 		source: "Lugar común de la macroeconomía: crisis del petróleo de la década de 1970",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-indirect-tax",
 		topic: "El Estado y los tributos",
 		difficulty: 1,
@@ -84,7 +84,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"En los impuestos **indirectos** quien entrega el dinero al fisco **lo traslada** en el precio: quien soporta la carga es el consumidor. Los **directos**, como el impuesto a la renta o el predial, gravan los ingresos o el patrimonio de una persona. La *tasa* sí corresponde a un servicio.",
 		source: "Lugar común de las finanzas públicas peruanas: clases de tributos; Código Tributario, norma II",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-progressive-tax",
 		topic: "El Estado y los tributos",
 		difficulty: 2,
@@ -100,7 +100,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"En el impuesto **progresivo** el porcentaje crece por tramos: quien gana más entrega una **parte mayor** de su ingreso, como en el impuesto a la renta del trabajo. Con una tasa única es *proporcional*. El IGV suele considerarse *regresivo*: los pobres gastan en consumo casi todo lo que ganan.",
 		source: "Lugar común de las finanzas públicas: progresividad",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-tertiary-sector",
 		topic: "La economía del país",
 		difficulty: 1,
@@ -116,7 +116,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"El sector **primario** obtiene recursos de la naturaleza (agricultura, ganadería, pesca); el **secundario** los transforma (industria, construcción), y el **terciario** presta **servicios**: transporte, comercio, salud, educación, turismo, banca.",
 		source: "Lugar común de la economía: sectores de la producción",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-gdp-gnp",
 		topic: "La economía del país",
 		difficulty: 3,
@@ -132,7 +132,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"El **PBI** cuenta lo producido **dentro del territorio**, sin importar quién sea el dueño. El **PNB** cuenta lo que corresponde a los **nacionales**, aquí o fuera: resta lo que ganan los extranjeros en el país y suma lo que los peruanos ganan en el exterior.",
 		source: "Lugar común de la macroeconomía: producto interno y producto nacional",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-comparative-advantage",
 		topic: "Comercio exterior",
 		difficulty: 2,
@@ -148,7 +148,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"Para Ricardo basta la **ventaja comparativa**: aunque un país sea mejor en todo, le conviene dedicarse a aquello en que **sacrifica menos** de lo otro y comprar el resto. Adam Smith hablaba de ventaja *absoluta*: producir con menos trabajo que el otro país.",
 		source: "David Ricardo, Principios de economía política y tributación, capítulo VII",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-exchange-rate-rise",
 		topic: "Comercio exterior",
 		difficulty: 2,
@@ -164,7 +164,7 @@ export const moneyStateAndTrade: readonly BankQuestion[] = [
 			"Hay que entregar **más soles por dólar**: el sol se **deprecia**. Gana quien recibe dólares, como el **exportador** o la familia que recibe remesas, y pierde quien los necesita: importadores, viajeros y quienes se endeudaron en dólares pero ganan en soles.",
 		source: "Lugar común de la macroeconomía: tipo de cambio",
 	}),
-	stated({
+	textQuestion({
 		id: "economics-remittances",
 		topic: "Comercio exterior",
 		difficulty: 3,

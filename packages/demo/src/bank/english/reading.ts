@@ -1,4 +1,4 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion, Passage } from "../types.ts";
 
 const source = "La propia lectura";
@@ -12,7 +12,7 @@ Now the garden has a small greenhouse made of old plastic bottles. The pupils me
 };
 
 export const reading: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "english-garden-main-idea",
 		topic: "Comprensión de lectura",
 		difficulty: 2,
@@ -29,7 +29,7 @@ export const reading: readonly BankQuestion[] = [
 			"Todo el texto cuenta el **cambio** que produjo el huerto: los niños, las clases, la comida y los padres. Las bebidas, el invernadero, Joel y la biblioteca son detalles que sirven a esa historia.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "english-garden-weed",
 		topic: "Comprensión de lectura",
 		difficulty: 2,
@@ -46,7 +46,7 @@ export const reading: readonly BankQuestion[] = [
 			"El segundo párrafo lo dice: «the small yellow flowers **brought bees**, which were good for the other plants». *Attract* equivale aquí a *bring*.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "english-garden-inference",
 		topic: "Comprensión de lectura",
 		difficulty: 3,
@@ -63,7 +63,7 @@ export const reading: readonly BankQuestion[] = [
 			"«Marta did **not** give a talk… She asked each child to bring one plant»: prefiere que **hagan**. También al plantar la hierba: «Let's see what it does». Después los alumnos miden, describen y cocinan.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "english-garden-reference",
 		topic: "Comprensión de lectura",
 		difficulty: 1,

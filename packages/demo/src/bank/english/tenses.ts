@@ -1,11 +1,11 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const essential = "Raymond Murphy, Essential Grammar in Use";
 const inUse = "Raymond Murphy, English Grammar in Use";
 
 export const tenses: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "english-present-simple-third",
 		topic: "Tiempos verbales",
 		difficulty: 1,
@@ -21,7 +21,7 @@ export const tenses: readonly BankQuestion[] = [
 			"En el *present simple* la tercera persona (*he, she, it*) lleva **-s**. Los verbos terminados en *-ch, -sh, -s, -x, -o* llevan **-es**: *teach → teaches*. Con *be* se forma el *present continuous*: «is teaching».",
 		source: `${essential}: present simple`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-present-continuous-now",
 		topic: "Tiempos verbales",
 		difficulty: 1,
@@ -37,7 +37,7 @@ export const tenses: readonly BankQuestion[] = [
 			"La orden «Be quiet» indica que la acción ocurre **en este momento**: *present continuous*, que se forma con *am/is/are* + verbo en *-ing*. «The baby sleeps» hablaría de una costumbre: «The baby sleeps ten hours a day».",
 		source: `${essential}: present continuous`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-past-simple-negative",
 		topic: "Tiempos verbales",
 		difficulty: 1,
@@ -53,7 +53,7 @@ export const tenses: readonly BankQuestion[] = [
 			"El *past simple* se niega con **didn't + verbo en su forma base**: el pasado ya está en *did*. Por eso se dice «didn't *go*», no «didn't *went*». «Last weekend» señala un tiempo terminado.",
 		source: `${essential}: past simple, negative`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-past-continuous-interrupted",
 		topic: "Tiempos verbales",
 		difficulty: 2,
@@ -69,7 +69,7 @@ export const tenses: readonly BankQuestion[] = [
 			"La acción **en desarrollo** en el pasado va en *past continuous* (*was cooking*), y la que la **interrumpe**, en *past simple* (*went out*: se apagaron). *When* suele introducir la acción corta.",
 		source: `${inUse}: past continuous`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-present-perfect-since",
 		topic: "Tiempos verbales",
 		difficulty: 2,
@@ -85,7 +85,7 @@ export const tenses: readonly BankQuestion[] = [
 			"Lo que empezó en el pasado y **continúa** va en *present perfect*: *has/have* + participio. **Since** señala el punto de inicio; *for*, la duración («for ten years»). «She lived» diría que ya no vive allí.",
 		source: `${inUse}: present perfect, for and since`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-past-perfect",
 		topic: "Tiempos verbales",
 		difficulty: 3,
@@ -101,7 +101,7 @@ export const tenses: readonly BankQuestion[] = [
 			"De dos hechos pasados, el **anterior** va en *past perfect*: *had* + participio. Primero salió el tren (*had left*) y después llegamos (*got*). La consecuencia, «we had to wait for the next one», confirma que ya no estaba.",
 		source: `${inUse}: past perfect`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-going-to-clouds",
 		topic: "Tiempos verbales",
 		difficulty: 2,

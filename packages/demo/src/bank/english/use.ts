@@ -1,11 +1,11 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const essential = "Raymond Murphy, Essential Grammar in Use";
 const inUse = "Raymond Murphy, English Grammar in Use";
 
 export const use: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "english-preposition-time",
 		topic: "Preposiciones y pronombres",
 		difficulty: 1,
@@ -21,7 +21,7 @@ export const use: readonly BankQuestion[] = [
 			"**On** se usa con días y fechas (*on Sunday*); **at**, con horas (*at nine o'clock*); **in**, con partes del día, meses y años (*in the morning*). Pero se dice *at night*.",
 		source: `${essential}: at, on, in (time)`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-preposition-interested",
 		topic: "Preposiciones y pronombres",
 		difficulty: 2,
@@ -37,7 +37,7 @@ export const use: readonly BankQuestion[] = [
 			"Muchos adjetivos piden una preposición fija: **good at** (hábil en) e **interested in** (interesado en). Después de la preposición, el verbo va en *-ing*: «good at *drawing*».",
 		source: `${inUse}: adjective + preposition`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-possessive-pronoun",
 		topic: "Preposiciones y pronombres",
 		difficulty: 1,
@@ -53,7 +53,7 @@ export const use: readonly BankQuestion[] = [
 			"El pronombre posesivo **reemplaza** al sustantivo: *hers* = «her notebook». El adjetivo posesivo *her* va delante de un sustantivo: «her notebook». Los posesivos no llevan apóstrofo: *hers, ours, theirs, its*.",
 		source: `${essential}: my, mine; her, hers`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-relative-whose",
 		topic: "Preposiciones y pronombres",
 		difficulty: 3,
@@ -69,7 +69,7 @@ export const use: readonly BankQuestion[] = [
 			"**Whose** expresa posesión, «cuyo»: *the writer's novels* → «the writer **whose** novels we read». *Who's* es «who is» o «who has»; *who* y *whom* reemplazan a la persona como sujeto u objeto.",
 		source: `${inUse}: relative clauses, whose`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-question-did",
 		topic: "Preguntas y diálogos",
 		difficulty: 1,
@@ -85,7 +85,7 @@ export const use: readonly BankQuestion[] = [
 			"Se pregunta por el **objeto** («their grandparents»): *Wh-* + **did** + sujeto + forma base. Cuando se pregunta por el sujeto no hay auxiliar: «Who *visited* their grandparents?».",
 		source: `${essential}: questions (who saw you? who did you see?)`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-question-tag",
 		topic: "Preguntas y diálogos",
 		difficulty: 2,
@@ -101,7 +101,7 @@ export const use: readonly BankQuestion[] = [
 			"La coletilla (*question tag*) usa el **mismo auxiliar**, con el signo contrario, y un pronombre. La oración es negativa (*doesn't*): la coletilla es afirmativa, **does she?** Con una afirmativa sería «She lives in Tacna, *doesn't she?*».",
 		source: `${inUse}: question tags`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-dialogue-would-like",
 		topic: "Preguntas y diálogos",
 		difficulty: 1,
@@ -120,7 +120,7 @@ export const use: readonly BankQuestion[] = [
 			"**Would you like…?** sirve para ofrecer o tomar un pedido, y se responde con *I'd like…* (*I would like*). «What *do* you like to eat?» pregunta por las preferencias habituales: «I like pasta».",
 		source: `${essential}: would like`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-so-neither",
 		topic: "Preguntas y diálogos",
 		difficulty: 2,
@@ -139,7 +139,7 @@ export const use: readonly BankQuestion[] = [
 			"Para coincidir con una **negación** (*never*) se dice **Neither + auxiliar + sujeto**, con el auxiliar de la oración: *have*. Con una afirmación sería «So have I». También es correcto «I haven't *either*».",
 		source: `${inUse}: so, neither`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-gerund-after-enjoy",
 		topic: "Gerundios e infinitivos",
 		difficulty: 2,
@@ -155,7 +155,7 @@ export const use: readonly BankQuestion[] = [
 			"Algunos verbos piden **-ing** (*enjoy, finish, avoid, mind*) y otros, **to + infinitivo** (*decide, want, hope, plan*). Por eso: «enjoy *reading*», «decide *to read*».",
 		source: `${inUse}: verb + -ing, verb + to`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-used-to",
 		topic: "Gerundios e infinitivos",
 		difficulty: 3,

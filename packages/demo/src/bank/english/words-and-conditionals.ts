@@ -1,11 +1,11 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const essential = "Raymond Murphy, Essential Grammar in Use";
 const inUse = "Raymond Murphy, English Grammar in Use";
 
 export const wordsAndConditionals: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "english-countable-much",
 		topic: "Artículos y cuantificadores",
 		difficulty: 1,
@@ -21,7 +21,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"*Milk* es **incontable**: *much, a little*. *Eggs* es **contable** y plural: *many, a few*. *Much* se usa sobre todo en negaciones y preguntas; en afirmaciones es más natural *a lot of*.",
 		source: `${essential}: much, many, little, few`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-article-university",
 		topic: "Artículos y cuantificadores",
 		difficulty: 2,
@@ -37,7 +37,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"Se usa *an* ante **sonido** vocálico y *a* ante sonido consonántico. En *honest* la *h* es muda: «**an** honest student». *University* empieza con el sonido /j/: «**a** university».",
 		source: `${essential}: a and an`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-comparative-good",
 		topic: "Comparativos y superlativos",
 		difficulty: 1,
@@ -53,7 +53,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"*Good* es irregular: **good – better – the best**. *Than* indica que se comparan dos cosas, de modo que va el comparativo. No se combina *more* con una forma que ya es comparativa.",
 		source: `${essential}: comparatives`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-superlative-longest",
 		topic: "Comparativos y superlativos",
 		difficulty: 1,
@@ -69,7 +69,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"Los adjetivos cortos forman el superlativo con **the + -est**: *the longest*. «One of» y «in the world» indican que se compara con todo un grupo. *The most* se usa con adjetivos largos: *the most beautiful*.",
 		source: `${essential}: superlatives`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-modal-deduction",
 		topic: "Verbos modales",
 		difficulty: 3,
@@ -85,7 +85,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"Para una deducción **negativa** casi segura se usa **can't**: «no pueden estar en casa». La afirmativa es *must*: «They *must* be out». *Needn't* significa «no hace falta que». Los modales se niegan sin *do* y van seguidos del verbo sin *to*.",
 		source: `${inUse}: must and can't`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-have-to-negative",
 		topic: "Verbos modales",
 		difficulty: 2,
@@ -101,7 +101,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"**Don't have to** indica que algo **no es necesario**: puedes hacerlo o no. *Mustn't* lo prohíbe. «You can sleep all morning» muestra que no hay obligación de levantarse, pero tampoco prohibición.",
 		source: `${essential}: must, mustn't, don't have to`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-first-conditional",
 		topic: "Condicionales y voz pasiva",
 		difficulty: 2,
@@ -117,7 +117,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"El **primer condicional** habla de algo posible en el futuro: *if* + presente simple, *will* + forma base. Después de *if* no se usa *will*, aunque se hable del futuro.",
 		source: `${inUse}: if I do`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-second-conditional",
 		topic: "Condicionales y voz pasiva",
 		difficulty: 3,
@@ -133,7 +133,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"El **segundo condicional** imagina algo contrario a la realidad presente: *if* + past simple, *would* + forma base. «But I work every day» confirma que no tiene tiempo. «If I had had» hablaría del pasado.",
 		source: `${inUse}: if I did`,
 	}),
-	stated({
+	textQuestion({
 		id: "english-passive-past",
 		topic: "Condicionales y voz pasiva",
 		difficulty: 2,

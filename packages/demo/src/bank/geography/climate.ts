@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const climate: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "geography-ozone-layer",
 		topic: "Clima y atmósfera",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const climate: readonly BankQuestion[] = [
 			"El **ozono** se concentra en la **estratosfera**, entre unos 15 y 35 km de altura. La *troposfera*, debajo, contiene la mayor parte del vapor de agua y en ella ocurren los fenómenos del tiempo; los meteoros se queman en la *mesosfera* y las auroras se dan en la *termosfera*.",
 		source: "Lugar común de la geografía física: capas de la atmósfera",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-el-nino",
 		topic: "Clima y atmósfera",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const climate: readonly BankQuestion[] = [
 			"Normalmente los **alisios** empujan el agua cálida hacia el oeste y frente al Perú aflora agua fría. Cuando se debilitan, el **agua cálida** se acumula en nuestra costa, aumenta la evaporación y llueve en Tumbes, Piura y Lambayeque; la anchoveta se aleja.",
 		source: "Lugar común de la geografía del Perú: fenómeno El Niño",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-friaje",
 		topic: "Clima y atmósfera",
 		difficulty: 2,
@@ -52,7 +52,7 @@ export const climate: readonly BankQuestion[] = [
 			"El **friaje** o surazo ocurre cuando **aire polar** procedente del Atlántico sur y la Patagonia avanza hacia el norte por las llanuras, sin montañas que lo detengan, y llega a la **selva sur** del Perú. La *helada* es propia de las zonas altas en noches despejadas.",
 		source: "Servicio Nacional de Meteorología e Hidrología del Perú (Senamhi), friaje; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-sea-breeze",
 		topic: "Clima y atmósfera",
 		difficulty: 2,
@@ -69,7 +69,7 @@ export const climate: readonly BankQuestion[] = [
 			"El suelo se calienta antes que el agua. El aire caliente se **dilata y asciende**, queda baja presión sobre la tierra, y el aire más fresco del mar, de mayor presión, ocupa su lugar. De noche la tierra se enfría antes y la brisa va de la **tierra al mar**.",
 		source: "Lugar común de la climatología: brisas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-thermal-inversion",
 		topic: "Clima y atmósfera",
 		difficulty: 3,
@@ -87,7 +87,7 @@ export const climate: readonly BankQuestion[] = [
 			"Normalmente la temperatura baja con la altura. Sobre el mar frío se forma aire **fresco** en la parte baja, con aire **más cálido encima**: el aire fresco, más denso, no puede subir, las nubes no crecen en vertical y solo cae **garúa**. Por encima de los 800 m suele brillar el sol.",
 		source: "Lugar común de la geografía del Perú: clima de la costa central",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-mediterranean-climate",
 		topic: "Clima y atmósfera",
 		difficulty: 3,

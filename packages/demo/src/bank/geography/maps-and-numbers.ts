@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { percent, plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const hectares = withUnit(plain, "ha");
@@ -10,7 +10,7 @@ const clock = (hour: number) => ((hour % 24) + 24) % 24;
 const oClock = (hour: number) => `${hour}:00`;
 
 export const mapsAndNumbers: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geography-scale-distance",
 		topic: "Cartografía",
 		difficulty: 1,
@@ -38,7 +38,7 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 		explanation: ({ under, centimetres }, answer) =>
 			`Un centímetro del mapa representa ${plain(under)} cm del terreno, que son ${plain(under / 100_000)} km (1 km tiene 100 000 cm). Entonces ${centimetres} cm representan ${centimetres} × ${plain(under / 100_000)} = **${answer}**.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geography-scale-area",
 		topic: "Cartografía",
 		difficulty: 3,
@@ -66,7 +66,7 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 		explanation: ({ under, area }, answer) =>
 			`Cada centímetro representa ${plain(under / 100)} m; por eso **cada cm² representa ${plain(under / 100)} × ${plain(under / 100)} = ${plain((under / 100) ** 2)} m²**, es decir, ${plain((under / 100) ** 2 / 10_000)} ha (1 ha = 10 000 m²). Los ${area} cm² son ${area} × ${plain((under / 100) ** 2 / 10_000)} = **${answer}**. En las áreas la escala se eleva al cuadrado.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geography-time-zones",
 		topic: "Cartografía",
 		difficulty: 2,
@@ -91,7 +91,7 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 		explanation: ({ west, east, hour }, answer) =>
 			`La Tierra gira 360° en 24 horas: **15° por hora**. Entre ${west}° O y ${east}° E hay ${west} + ${east} = ${west + east}°, es decir, ${(west + east) / 15} horas. Como gira de oeste a este, **hacia el este es más tarde**: ${oClock(hour)} más ${(west + east) / 15} horas son las **${answer}**.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geography-population-density",
 		topic: "Población",
 		difficulty: 1,
@@ -113,7 +113,7 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 		explanation: ({ people, surface }, answer) =>
 			`La **densidad** dice cuántos habitantes corresponden a cada kilómetro cuadrado: población entre superficie. ${plain(people)} ÷ ${surface} = **${answer}**. Es un promedio: no dice si la gente vive dispersa o concentrada en una ciudad.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geography-natural-growth",
 		topic: "Población",
 		difficulty: 2,

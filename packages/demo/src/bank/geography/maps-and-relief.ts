@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const mapsAndRelief: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "geography-large-scale",
 		topic: "Cartografía",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Cuanto **menor es el denominador**, mayor es la escala y más detalle cabe: en 1:2000 un centímetro son 20 m; en 1:100 000, un kilómetro. La Carta Nacional del Perú usa 1:100 000. Las escalas pequeñas muestran más superficie con menos detalle.",
 		source: "Lugar común de la cartografía: escala grande y pequeña",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-contour-lines",
 		topic: "Cartografía",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Cada **curva de nivel** une puntos de igual altitud y entre dos vecinas hay siempre el mismo desnivel. Si están juntas, ese desnivel se sube en poca distancia: la **pendiente es fuerte**. Una meseta alta puede tener curvas muy separadas.",
 		source: "Lugar común de la cartografía: curvas de nivel",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-latitude-definition",
 		topic: "Cartografía",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"La **latitud** va de 0° en el **ecuador** a 90° en los polos, norte o sur, y se mide sobre el meridiano del lugar. La **longitud** va de 0° en **Greenwich** a 180°, este u oeste. La *altitud* es la altura sobre el nivel del mar. El Perú tiene latitud sur y longitud oeste.",
 		source: "Lugar común de la geografía: coordenadas geográficas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-december-solstice",
 		topic: "Cartografía",
 		difficulty: 2,
@@ -66,7 +66,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Por la inclinación del eje terrestre, hacia el 21 de diciembre el Sol está en el cenit del **trópico de Capricornio** (23° 27′ S): empieza el **verano** en el hemisferio sur. En junio lo está en Cáncer y en los equinoccios (marzo y setiembre), en el ecuador.",
 		source: "Lugar común de la geografía: movimiento de traslación",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-nazca-subduction",
 		topic: "Relieve y geodinámica",
 		difficulty: 1,
@@ -83,7 +83,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Es un borde **convergente**: la placa oceánica de **Nazca**, más densa, se introduce bajo la continental **Sudamericana** (*subducción*), en la fosa peruano-chilena. El choque levanta los Andes, alimenta los volcanes del sur y acumula la energía que liberan los terremotos.",
 		source: "Lugar común de la geología: tectónica de placas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-epicenter",
 		topic: "Relieve y geodinámica",
 		difficulty: 1,
@@ -99,7 +99,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"*Hipo* significa «debajo»: el **hipocentro** o foco está en el interior. *Epi* significa «sobre»: el **epicentro** está en la superficie, en la vertical del foco, y allí suele sentirse con más fuerza. La falla es la fractura; la réplica, un sismo posterior más débil.",
 		source: "Lugar común de la geología: elementos de un sismo",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-mercalli",
 		topic: "Relieve y geodinámica",
 		difficulty: 2,
@@ -115,7 +115,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"**Mercalli** mide la **intensidad**: lo que se siente y los daños, de I a XII, y por eso varía con la distancia y el tipo de suelo. La **magnitud** (Richter o de momento) mide la energía liberada y es una sola para cada sismo.",
 		source: "Lugar común de la sismología: magnitud e intensidad",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-pongo",
 		topic: "Relieve y geodinámica",
 		difficulty: 2,
@@ -134,7 +134,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Un **pongo** (del quechua *punku*, «puerta») es el tramo estrecho y profundo en que un río rompe la montaña, sobre todo en la **selva alta**. Tiene aguas rápidas, difíciles de navegar y con potencial hidroeléctrico. El *abra* es un paso entre cerros; la *cocha*, una laguna.",
 		source: "Carlos Peñaherrera del Águila, Geografía general del Perú; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-lima-fan",
 		topic: "Relieve y geodinámica",
 		difficulty: 3,
@@ -150,7 +150,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"Al llegar a la llanura, el río pierde pendiente y fuerza y deja su carga en forma de abanico: un **cono de deyección o abanico aluvial**. Sus cantos rodados se ven en los acantilados de la Costa Verde. El *tablazo*, frecuente en Piura, es un fondo marino levantado.",
 		source: "Lugar común de la geografía del Perú: relieve costero; Carlos Peñaherrera del Águila",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-himalaya",
 		topic: "Relieve y geodinámica",
 		difficulty: 2,

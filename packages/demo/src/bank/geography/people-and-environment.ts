@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const peopleAndEnvironment: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "geography-wide-pyramid",
 		topic: "Población",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const peopleAndEnvironment: readonly BankQuestion[] = [
 			"Cada barra es un grupo de edad: abajo los niños y arriba los ancianos. **Base ancha**: nacen muchos; **cima angosta**: pocos llegan a viejos. Al bajar la natalidad, la base se reduce y la población **envejece**. A un lado van los varones y al otro las mujeres.",
 		source: "Lugar común de la geografía de la población",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-national-park",
 		topic: "Ambiente y áreas protegidas",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const peopleAndEnvironment: readonly BankQuestion[] = [
 			"El **parque nacional** es de *uso indirecto*: es intangible, solo se permite investigar, educar y visitar. La **reserva nacional** es de *uso directo*: las poblaciones locales pueden **aprovechar recursos** de manera sostenible, como la pesca en Pacaya Samiria, con planes que la autoridad aprueba.",
 		source: "Ley de Áreas Naturales Protegidas (Ley 26834), artículos 21 y 22",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-pampa-galeras",
 		topic: "Ambiente y áreas protegidas",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const peopleAndEnvironment: readonly BankQuestion[] = [
 			"En **Pampa Galeras**, cerca de Lucanas, se protege desde 1967 a la **vicuña**, que estaba en peligro de extinción por la caza. Las comunidades la esquilan viva en el *chaccu*, como en tiempos incas. Paracas protege lobos y aves marinas.",
 		source: "Lugar común de la geografía del Perú: áreas naturales protegidas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-sustainable-development",
 		topic: "Ambiente y áreas protegidas",
 		difficulty: 1,
@@ -66,7 +66,7 @@ export const peopleAndEnvironment: readonly BankQuestion[] = [
 			"El informe *Nuestro futuro común*, de las Naciones Unidas, unió tres dimensiones: **económica, social y ambiental**. No prohíbe usar los recursos: pide no agotarlos, para que **las generaciones futuras** también puedan satisfacer sus necesidades.",
 		source: "Comisión Mundial sobre el Medio Ambiente y el Desarrollo, Nuestro futuro común (1987)",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-acid-rain",
 		topic: "Ambiente y áreas protegidas",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const watersAndRegions: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "geography-amazon-origin",
 		topic: "Hidrografía",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"Cerca de Nauta se juntan el **Marañón** y el **Ucayali**. El Ucayali nace, a su vez, de la unión del Tambo y el Urubamba; el Huallaga es afluente del Marañón, y el Napo desemboca en el Amazonas más abajo.",
 		source: "Lugar común de la geografía del Perú: hoya del Amazonas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-titicaca-rivers",
 		topic: "Hidrografía",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"Al Titicaca llegan el **Ramis**, el más largo, el Coata, el Ilave, el Huancané y el Suches. El lago desagua por el **Desaguadero** hacia el Poopó, en Bolivia, sin salida al mar: es una cuenca *endorreica*. El Vilcanota nace no lejos, junto al abra La Raya, pero corre hacia el Amazonas.",
 		source: "Lugar común de la geografía del Perú: vertiente del Titicaca",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-coast-rivers",
 		topic: "Hidrografía",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"Bajan de la cordillera al mar en poca distancia: son **cortos** y **torrentosos**, con mucha pendiente. Dependen de las lluvias de la sierra en verano: crecen de diciembre a abril y muchos se secan después. Excepciones de caudal permanente son el Santa y el Tumbes.",
 		source: "Lugar común de la geografía del Perú: vertiente del Pacífico",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-santa-valley",
 		topic: "Hidrografía",
 		difficulty: 2,
@@ -66,7 +66,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"En Áncash, la **Cordillera Blanca**, nevada, está al este, y la **Negra**, sin glaciares, al oeste. El Santa corre entre ellas hacia el norte, tuerce al oeste por el **Cañón del Pato**, donde está la central de Huallanca, y desemboca cerca de Chimbote.",
 		source: "Lugar común de la geografía del Perú: Callejón de Huaylas",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-peru-current-fish",
 		topic: "Hidrografía",
 		difficulty: 2,
@@ -82,7 +82,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"Los vientos apartan el agua superficial y desde el fondo **aflora agua fría** con nitratos y fosfatos. Con la luz se multiplica el **fitoplancton**, base de la cadena: zooplancton, anchoveta, aves guaneras. En El Niño el afloramiento de agua rica se debilita y la pesca cae.",
 		source: "Lugar común de la geografía del Perú: mar peruano y corriente de Humboldt",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-puna-region",
 		topic: "Regiones del Perú",
 		difficulty: 1,
@@ -98,7 +98,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"La **puna** es la región de las mesetas altoandinas: **ichu**, camélidos, lagunas y gran minería. Más arriba está la **janca**, de nevados y cóndores. Debajo, la *suni* (3500-4000 m), con quinua y tarwi, y la *quechua* (2300-3500 m), con maíz.",
 		source: "Javier Pulgar Vidal, Geografía del Perú: las ocho regiones naturales",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-rupa-rupa",
 		topic: "Regiones del Perú",
 		difficulty: 2,
@@ -114,7 +114,7 @@ export const watersAndRegions: readonly BankQuestion[] = [
 			"**Rupa rupa** significa «ardiente»: la selva alta, de cerros, cañones (**pongos**) y valles largos, es la región **más lluviosa**; produce café, cacao, té y frutas. Por debajo de los 400 m empieza la **omagua**, llanura de ríos con meandros.",
 		source: "Javier Pulgar Vidal, Geografía del Perú: las ocho regiones naturales",
 	}),
-	stated({
+	textQuestion({
 		id: "geography-dry-forest",
 		topic: "Regiones del Perú",
 		difficulty: 3,

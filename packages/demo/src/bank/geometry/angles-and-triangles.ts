@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { degrees, plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { zigzag } from "./figures.ts";
 
@@ -7,7 +7,7 @@ const r = String.raw;
 const cm = withUnit(plain, "cm");
 
 export const anglesAndTriangles: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-overlapping-segments",
 		topic: "Segmentos y ángulos",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$AC+BD=AD+BC\;\Rightarrow\;BC=${ac}+${bd}-${ad}$$
 
 Así, $BC$ mide ${answer}. Se comprueba: $AB=6$ y $CD=10$, y $6+8+10=24$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-angle-of-bisectors",
 		topic: "Segmentos y ángulos",
 		difficulty: 2,
@@ -57,7 +57,7 @@ $$2\alpha+2\theta+2\beta=140°\;\Rightarrow\;\alpha+\theta+\beta=70°$$
 
 Las bisectrices forman precisamente $\alpha+\theta+\beta$: ${answer}. No hace falta conocer $\theta$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-zigzag-between-parallels",
 		topic: "Segmentos y ángulos",
 		difficulty: 1,
@@ -85,7 +85,7 @@ $$${first}°+${third}°=x+${last}°$$
 
 De aquí, $x$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-interior-and-exterior-bisector",
 		topic: "Triángulos",
 		difficulty: 2,
@@ -111,7 +111,7 @@ De aquí, $x$ mide ${answer}.`,
 
 De la primera, $\theta-\beta=35°$, y eso es justo $m\angle E$. Entonces $m\angle BEC$ es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-third-side-values",
 		topic: "Triángulos",
 		difficulty: 1,
@@ -136,7 +136,7 @@ $$${b}-${a}<x<${b}+${a}\;\Rightarrow\;4<x<14$$
 
 Los enteros son $5, 6, \dots, 13$: ${answer} valores. Con $x=4$ o $x=14$ los tres puntos quedarían sobre una recta.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-altitude-and-median",
 		topic: "Triángulos",
 		difficulty: 2,
@@ -161,7 +161,7 @@ $$m\angle HBM=90°-${c}°-${c}°$$
 
 El ángulo mide ${answer}: la diferencia de los ángulos agudos.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-three-equal-segments",
 		topic: "Triángulos",
 		difficulty: 3,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, surd, timesPi, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { medians, ring } from "./figures.ts";
 
@@ -7,7 +7,7 @@ const r = String.raw;
 const cm2 = withUnit(plain, "cm²");
 
 export const areas: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-area-between-medians",
 		topic: "Áreas",
 		difficulty: 2,
@@ -36,7 +36,7 @@ $$2\cdot12=24$$
 
 Su área es ${answer}, la tercera parte del total.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-ring-from-chord",
 		topic: "Áreas",
 		difficulty: 2,
@@ -65,7 +65,7 @@ $$\pi R^2-\pi r^2=\pi(R^2-r^2)=36\pi$$
 
 El área es ${answer}, cualesquiera que sean los radios.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-trapezoid-from-triangles",
 		topic: "Áreas",
 		difficulty: 3,
@@ -90,7 +90,7 @@ $$\frac{S}{4}=\frac32\;\Rightarrow\;S=6$$
 
 El otro lateral tiene la misma área: los triángulos que cada diagonal forma con la base mayor comparten esa base y la altura del trapecio, y ambos contienen al de área 9; quitándoselo, quedan los laterales. La suma es $4+9+6+6$. El área es ${answer}, que es $(\sqrt4+\sqrt9)^2$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-inscribed-equilateral",
 		topic: "Áreas",
 		difficulty: 1,

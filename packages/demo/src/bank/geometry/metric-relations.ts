@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, surd, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const cm = withUnit(plain, "cm");
 const roots = withUnit(surd, "cm");
 
 export const metricRelations: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-leg-from-projections",
 		topic: "Relaciones métricas",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$c^2=(${near}+${far})\cdot${near}=52$$
 
 El cateto menor mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-crossing-chords",
 		topic: "Relaciones métricas",
 		difficulty: 2,
@@ -57,7 +57,7 @@ $$x(x+${more})=${ap}\cdot${pb}=24\;\Rightarrow\;(x-4)(x+6)=0\;\Rightarrow\;x=4$$
 
 Entonces $PD=4$ y $CP=6$; la cuerda $CD$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-length-of-median",
 		topic: "Relaciones métricas",
 		difficulty: 3,
@@ -82,7 +82,7 @@ $$${ab}^2+${ac}^2=2m^2+\frac{${bc}^2}2\;\Rightarrow\;52=2m^2+32\;\Rightarrow\;m^
 
 La mediana mide ${answer}. Mediría la mitad de $BC$ si saliera de un ángulo recto: es menor que 4 porque el ángulo $A$ es obtuso.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-height-of-scalene",
 		topic: "Relaciones métricas",
 		difficulty: 2,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 const cm = withUnit(plain, "cm");
 
 export const polygons: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-diagonals-and-sides",
 		topic: "Polígonos y cuadriláteros",
 		difficulty: 1,
@@ -31,7 +31,7 @@ $$\frac{n(n-3)}2=${times}n\;\Rightarrow\;n-3=8$$
 
 El polígono tiene ${answer} lados. Se comprueba: $\frac{11\cdot8}2=44=4\cdot11$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-interior-five-times-exterior",
 		topic: "Polígonos y cuadriláteros",
 		difficulty: 2,
@@ -56,7 +56,7 @@ $$n=\frac{360°}{30°}=12,\qquad \frac{12(12-3)}2=54$$
 
 Tiene ${answer} diagonales.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-midpoints-of-diagonals",
 		topic: "Polígonos y cuadriláteros",
 		difficulty: 1,
@@ -81,7 +81,7 @@ $$10-3-3=\frac{${long}-${short}}2$$
 
 El segmento mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-bisector-in-parallelogram",
 		topic: "Polígonos y cuadriláteros",
 		difficulty: 2,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { degrees, plain, surd, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { diameterAndChords, squareInTriangle, touchingCircles } from "./figures.ts";
 
@@ -8,7 +8,7 @@ const cm = withUnit(plain, "cm");
 const roots = withUnit(surd, "cm");
 
 export const similarityAndCircles: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-angle-bisector-theorem",
 		topic: "Proporcionalidad y semejanza",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$\frac{AD}{DC}=\frac{AB}{BC}=\frac{${ab}}{${bc}}=\frac23$$
 
 Si $AD=2k$ y $DC=3k$, entonces $5k=${ac}$ y $k=2$. $AD$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-square-on-the-base",
 		topic: "Proporcionalidad y semejanza",
 		difficulty: 2,
@@ -60,7 +60,7 @@ $$\frac{\ell}{${base}}=\frac{${height}-\ell}{${height}}\;\Rightarrow\;6\ell=72-1
 
 El lado mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-parallel-through-diagonals",
 		topic: "Proporcionalidad y semejanza",
 		difficulty: 3,
@@ -87,7 +87,7 @@ $$\frac14\cdot12=3,\qquad 3+3=\frac{2\cdot4\cdot12}{4+12}$$
 
 El segmento mide ${answer}: la media armónica de las bases, menor que la mediana.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-angle-over-diameter",
 		topic: "Circunferencia",
 		difficulty: 1,
@@ -116,7 +116,7 @@ $$\overset{\frown}{AC}=180°-56°=124°,\qquad m\angle ADC=\frac{124°}2$$
 
 El ángulo $ADC$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-angle-of-secants",
 		topic: "Circunferencia",
 		difficulty: 1,
@@ -138,7 +138,7 @@ $$\frac{${far}°-${near}°}2$$
 
 Mide ${answer}. La semisuma, en cambio, corresponde al ángulo cuyo vértice está dentro de la circunferencia.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-circumscribed-quadrilateral",
 		topic: "Circunferencia",
 		difficulty: 1,
@@ -162,7 +162,7 @@ $$AB+CD=BC+AD\;\Rightarrow\;AD=${ab}+${cd}-${bc}$$
 
 $AD$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-radius-inside-right-triangle",
 		topic: "Circunferencia",
 		difficulty: 2,
@@ -189,7 +189,7 @@ $$2r=${a}+${b}-17=6\;\Rightarrow\;r=3$$
 
 El vértice del ángulo recto, el centro y los puntos de tangencia forman un cuadrado de lado 3; la distancia es su diagonal: ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-tangent-of-touching-circles",
 		topic: "Circunferencia",
 		difficulty: 2,

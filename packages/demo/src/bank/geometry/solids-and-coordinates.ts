@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain, surd, timesPi, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const solidsAndCoordinates: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "geometry-cube-from-surface",
 		topic: "Geometría del espacio",
 		difficulty: 1,
@@ -29,7 +29,7 @@ $$d^2=a^2+a^2+a^2=3a^2=75$$
 
 Mide ${answer}. Con $a\sqrt2$ se obtiene solo la diagonal de una cara.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-cone-from-sector",
 		topic: "Geometría del espacio",
 		difficulty: 3,
@@ -58,7 +58,7 @@ $$V=\frac{\pi\cdot6^2\cdot8}3=96\pi$$
 
 El volumen es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-sphere-in-cylinder",
 		topic: "Geometría del espacio",
 		difficulty: 2,
@@ -85,7 +85,7 @@ $$S=4\pi r^2=36\pi$$
 
 El área es ${answer}, igual que la lateral del cilindro, como demostró Arquímedes.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-pyramid-height",
 		topic: "Geometría del espacio",
 		difficulty: 3,
@@ -110,7 +110,7 @@ $$h=\sqrt{10^2-6^2}=8,\qquad V=\frac{72\cdot8}3$$
 
 El volumen es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-distance-to-line",
 		topic: "Geometría analítica",
 		difficulty: 2,
@@ -133,7 +133,7 @@ $$d=\frac{|3\cdot${x}+4\cdot${y}-6|}{\sqrt{3^2+4^2}}=\frac{25}5$$
 
 La distancia es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "geometry-circle-from-equation",
 		topic: "Geometría analítica",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const communicationAndLanguages: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "language-appellative-function",
 		topic: "Comunicación y lenguaje",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"El enunciado busca que el **receptor** haga algo: es la función **apelativa o conativa**, propia de vocativos («Alumnos») e imperativos («apaguen»). La representativa informa sobre la realidad, la expresiva muestra el ánimo del emisor y la fática cuida el canal («¿Aló?, ¿me escuchas?»).",
 		source: "Roman Jakobson, «Lingüística y poética»: funciones del lenguaje",
 	}),
-	stated({
+	textQuestion({
 		id: "language-metalinguistic-function",
 		topic: "Comunicación y lenguaje",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"La función **metalingüística** aparece cuando la lengua habla de sí misma: el tema es el **código**. En el enunciado se dice algo sobre la palabra «ojalá», por eso va entre comillas. En «¡Ojalá que gane…!» la palabra se *usa* para expresar un deseo: función expresiva.",
 		source: "Roman Jakobson, «Lingüística y poética»: funciones del lenguaje",
 	}),
-	stated({
+	textQuestion({
 		id: "language-saussure-speech",
 		topic: "Comunicación y lenguaje",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"Saussure distingue la **lengua**, sistema de signos que comparte una comunidad, del **habla**, acto individual con el que se usa ese sistema. El *lenguaje* es la facultad humana de comunicarse con signos, y el *dialecto*, la variedad de una lengua propia de una región.",
 		source: "Ferdinand de Saussure, Curso de lingüística general",
 	}),
-	stated({
+	textQuestion({
 		id: "language-double-articulation",
 		topic: "Comunicación y lenguaje",
 		difficulty: 3,
@@ -67,7 +67,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"En la **primera** articulación el mensaje se divide en unidades con significado, los *monemas*: *niñ-o-s*. En la **segunda**, cada monema se divide en **fonemas**, que no significan nada por sí solos, pero distinguen significados: /p/ y /b/ en *peso* y *beso*. Con pocas decenas de fonemas se forman miles de monemas: es una gran economía.",
 		source: "André Martinet, Elementos de lingüística general",
 	}),
-	stated({
+	textQuestion({
 		id: "language-ashaninka-family",
 		topic: "Lenguas del Perú",
 		difficulty: 2,
@@ -83,7 +83,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"El **asháninka** es de la familia **arahuaca** (arawak), como el yánesha, el yine y el matsigenka. De la familia pano es el shipibo-konibo; de la jíbara, el awajún y el wampis; de la tupí-guaraní, el kukama-kukamiria. La familia aru, que incluye el aimara, es andina.",
 		source: "Ministerio de Educación del Perú, Documento nacional de lenguas originarias del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "language-aru-family",
 		topic: "Lenguas del Perú",
 		difficulty: 2,
@@ -99,7 +99,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"La familia **aru** comprende el **aimara**, de Puno, Moquegua y Tacna, y el **jacaru**, de Tupe, en la provincia limeña de Yauyos, con su variedad cauqui, de Cachuy. Su presencia en Lima indica que la familia se extendió antes por la sierra central. El puquina, el muchik y el culle se extinguieron.",
 		source: "Martha Hardman, Jaqaru; Rodolfo Cerrón-Palomino, Lingüística aimara",
 	}),
-	stated({
+	textQuestion({
 		id: "language-quechua-one",
 		topic: "Lenguas del Perú",
 		difficulty: 3,
@@ -115,7 +115,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"Torero distingue el **quechua I**, de la sierra **central** (Áncash, Huánuco, Pasco, Junín y parte de Lima), y el **quechua II**, que se extiende hacia el norte y hacia el sur, hasta Ecuador y Bolivia. La gran variedad del quechua I apoya la idea de que la lengua se originó en la costa y sierra centrales, no en el Cusco.",
 		source: "Alfredo Torero, El quechua y la historia social andina",
 	}),
-	stated({
+	textQuestion({
 		id: "language-homonymy-vino",
 		topic: "Semántica",
 		difficulty: 2,
@@ -131,7 +131,7 @@ export const communicationAndLanguages: readonly BankQuestion[] = [
 			"Son **dos palabras de origen distinto** (del latín *vinum* y *venit*) que coinciden en su forma: **homónimas**. Hay *polisemia* cuando una sola palabra tiene varios significados relacionados, como *cabeza* (de una persona, de un clavo, de una lista). Los parónimos solo se parecen: *aptitud* y *actitud*.",
 		source: "Real Academia Española, Nueva gramática de la lengua española; lugar común de la semántica",
 	}),
-	stated({
+	textQuestion({
 		id: "language-hypernym-olluco",
 		topic: "Semántica",
 		difficulty: 1,

@@ -1,10 +1,10 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const grammar2009 = "Real Academia Española, Nueva gramática de la lengua española";
 
 export const grammar: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "language-parasynthesis",
 		topic: "Morfología",
 		difficulty: 2,
@@ -20,7 +20,7 @@ export const grammar: readonly BankQuestion[] = [
 			"En la **parasíntesis** prefijo y sufijo se añaden **a la vez**: *en-* + *rico* + *-ecer*; no existen *\\*enrico* ni *\\*riquecer*. En *inmoralidad* también hay prefijo y sufijo, pero por pasos: *moral → inmoral → inmoralidad*. *Sacacorchos* une dos palabras.",
 		source: `${grammar2009}: derivación verbal y parasíntesis`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-inflection-perritas",
 		topic: "Morfología",
 		difficulty: 2,
@@ -36,7 +36,7 @@ export const grammar: readonly BankQuestion[] = [
 			"*Perr-it-a-s*: la raíz es *perr-*; *-it-* es un morfema **derivativo** (diminutivo), que forma una palabra nueva; *-a* (género) y *-s* (número) son **flexivos**, porque expresan accidentes gramaticales sin formar otra palabra.",
 		source: `${grammar2009}: morfología`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-adverb-fast",
 		topic: "Morfología",
 		difficulty: 1,
@@ -52,7 +52,7 @@ export const grammar: readonly BankQuestion[] = [
 			"«Rápido» dice **cómo corre** el tren: modifica al verbo y es invariable. Se comprueba con el plural: «Los trenes nuevos corren *rápido*», no *rápidos*. En «un tren rápido» sería adjetivo y concordaría con el sustantivo.",
 		source: `${grammar2009}: adverbios adjetivales`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-neuter-article",
 		topic: "Morfología",
 		difficulty: 2,
@@ -68,7 +68,7 @@ export const grammar: readonly BankQuestion[] = [
 			"El artículo neutro **lo** acompaña a un adjetivo y lo sustantiva: «*lo* difícil». En las otras oraciones, «lo» va junto a un **verbo** y reemplaza a su objeto directo: es pronombre personal átono (*lo compré, lo sé, lo dije, léelo*).",
 		source: `${grammar2009}: el artículo neutro`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-impersonal-haber",
 		topic: "Morfología",
 		difficulty: 1,
@@ -85,7 +85,7 @@ export const grammar: readonly BankQuestion[] = [
 			"Cuando *haber* indica existencia es **impersonal**: no tiene sujeto, y lo que sigue es su objeto directo, con el que no concuerda. Se usa siempre en singular: *hubo, había, ha habido, debe haber muchos postulantes*.",
 		source: `${grammar2009}: oraciones impersonales con haber`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-subject-gustar",
 		topic: "Sintaxis de la oración simple",
 		difficulty: 2,
@@ -101,7 +101,7 @@ export const grammar: readonly BankQuestion[] = [
 			"El sujeto **concuerda con el verbo**: *gustan* está en plural, como «las novelas». Si se cambia a singular: «le *gusta la novela*». «A mi hermana» es objeto indirecto, repetido por *le*; un sujeto no lleva preposición.",
 		source: `${grammar2009}: verbos de afección`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-predicative",
 		topic: "Sintaxis de la oración simple",
 		difficulty: 3,
@@ -117,7 +117,7 @@ export const grammar: readonly BankQuestion[] = [
 			"«Cansados» modifica a la vez al verbo (dice cómo llegaron) y al sujeto, con el que **concuerda** en género y número: es **complemento predicativo**. El *atributo* aparece con verbos copulativos: «*están* cansados». Un circunstancial no concordaría: «llegaron *tarde*».",
 		source: `${grammar2009}: el atributo y el complemento predicativo`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-impersonal-sentence",
 		topic: "Sintaxis de la oración simple",
 		difficulty: 3,
@@ -133,7 +133,7 @@ export const grammar: readonly BankQuestion[] = [
 			"«Se vive bien» **no tiene sujeto**, ni expreso ni tácito: nadie en particular vive. El verbo va en singular. En «Se venden terrenos» el verbo concuerda con *terrenos*, su sujeto: pasiva refleja. En las otras el sujeto es tácito: *ellos, ella, él*.",
 		source: `${grammar2009}: impersonales reflejas y pasivas reflejas`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-noun-clause-subject",
 		topic: "Oración compuesta",
 		difficulty: 3,
@@ -149,7 +149,7 @@ export const grammar: readonly BankQuestion[] = [
 			"¿Qué me alegra? «**Que hayas ingresado**». Puede sustituirse por *eso*: «*Eso* me alegra», y el verbo concuerda con ese sujeto: «*Esas noticias* me alegran». Por tanto es subordinada **sustantiva de sujeto**; *me* es el objeto indirecto.",
 		source: `${grammar2009}: oraciones subordinadas sustantivas`,
 	}),
-	stated({
+	textQuestion({
 		id: "language-adversative",
 		topic: "Oración compuesta",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const spelling: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "language-hiatus-word",
 		topic: "Fonología y sílaba",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const spelling: readonly BankQuestion[] = [
 			"Hay **hiato** cuando dos vocales contiguas están en sílabas distintas. En *ra-íz* la vocal cerrada es **tónica** y va junto a una abierta: hiato, que obliga a poner tilde. En *pei-ne*, *rui-do*, *au-la* y *vien-to* las dos vocales se pronuncian en la misma sílaba: diptongo.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010)",
 	}),
-	stated({
+	textQuestion({
 		id: "language-syllables-oceanography",
 		topic: "Fonología y sílaba",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const spelling: readonly BankQuestion[] = [
 			"*O-ce-a-no-gra-fí-a*: **siete** sílabas. *Ea* son dos vocales abiertas, siempre en hiato; *ía* es hiato porque la vocal cerrada es tónica. El grupo *gr* no se separa.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010)",
 	}),
-	stated({
+	textQuestion({
 		id: "language-phonemes-guerrillero",
 		topic: "Fonología y sílaba",
 		difficulty: 3,
@@ -50,7 +50,7 @@ export const spelling: readonly BankQuestion[] = [
 			"La palabra tiene 11 letras, pero tres **dígrafos**, que representan un solo fonema cada uno: *gu* (la *u* no suena), *rr* y *ll*. Los fonemas son /g/, /e/, /rr/, /i/, /ll/, /e/, /r/, /o/: **ocho**. El fonema /e/ aparece dos veces y se cuenta cada vez.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): dígrafos",
 	}),
-	stated({
+	textQuestion({
 		id: "language-accent-plural",
 		topic: "Acentuación",
 		difficulty: 1,
@@ -66,7 +66,7 @@ export const spelling: readonly BankQuestion[] = [
 			"*Examen, joven, imagen* y *crimen* son **graves** terminadas en *n*: no llevan tilde. Al formar el plural se agrega una sílaba y se vuelven **esdrújulas**, que siempre la llevan: *exámenes, jóvenes, imágenes, crímenes*.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): acentuación",
 	}),
-	stated({
+	textQuestion({
 		id: "language-diacritic-tea",
 		topic: "Acentuación",
 		difficulty: 2,
@@ -83,7 +83,7 @@ export const spelling: readonly BankQuestion[] = [
 			"La tilde diacrítica distingue palabras tónicas de otras átonas iguales: *tú* y *mí* (pronombres) frente a *tu* y *mi* (posesivos); *té* (bebida) frente a *te* (pronombre). **Ti nunca lleva tilde**, porque no hay otra palabra de la que distinguirla.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): tilde diacrítica",
 	}),
-	stated({
+	textQuestion({
 		id: "language-accent-hiatus",
 		topic: "Acentuación",
 		difficulty: 2,
@@ -99,7 +99,7 @@ export const spelling: readonly BankQuestion[] = [
 			"En *ba-úl* hay una vocal abierta y una cerrada **tónica**: el hiato lleva tilde siempre, sin importar la terminación. El grupo *ui* es diptongo para la ortografía, así que *jesuita* y *construido* son graves terminadas en vocal, sin tilde. *Guion* y *fue* son monosílabos ortográficos.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010)",
 	}),
-	stated({
+	textQuestion({
 		id: "language-adverbs-mente",
 		topic: "Acentuación",
 		difficulty: 2,
@@ -116,7 +116,7 @@ export const spelling: readonly BankQuestion[] = [
 			"Los adverbios en *-mente* **conservan la tilde del adjetivo** si este la tiene: *cortés → cortésmente*, *fácil → fácilmente*. Si no la tiene, tampoco el adverbio: *veloz → velozmente*.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): adverbios en -mente",
 	}),
-	stated({
+	textQuestion({
 		id: "language-por-que",
 		topic: "Escritura y puntuación",
 		difficulty: 2,
@@ -133,7 +133,7 @@ export const spelling: readonly BankQuestion[] = [
 			"**Por qué** (preposición e interrogativo) introduce preguntas directas o indirectas: «No entiendo *por qué*…». **Porqué** es un sustantivo, equivale a *motivo* y lleva artículo: «saber *el porqué*». **Porque** es la conjunción que responde: «*porque* no pasó el bus».",
 		source: "Real Academia Española, Ortografía de la lengua española (2010)",
 	}),
-	stated({
+	textQuestion({
 		id: "language-capitals-amazon",
 		topic: "Escritura y puntuación",
 		difficulty: 1,
@@ -150,7 +150,7 @@ export const spelling: readonly BankQuestion[] = [
 			"En los nombres geográficos, el sustantivo **genérico** va con minúscula y el **específico**, con mayúscula: *el río Amazonas*, *el lago Titicaca*, *la cordillera de los Andes*. *Andes* y *Perú* son nombres propios.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): mayúsculas",
 	}),
-	stated({
+	textQuestion({
 		id: "language-comma-subject",
 		topic: "Escritura y puntuación",
 		difficulty: 2,
@@ -166,7 +166,7 @@ export const spelling: readonly BankQuestion[] = [
 			"La subordinada es **especificativa**: distingue a los que llegaron tarde de los demás y va **sin comas**. Entre comas sería explicativa y diría que *todos* llegaron tarde. Además, entre el sujeto («Los postulantes que llegaron tarde») y el verbo no va coma.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): uso de la coma",
 	}),
-	stated({
+	textQuestion({
 		id: "language-colon-list",
 		topic: "Escritura y puntuación",
 		difficulty: 1,
@@ -182,7 +182,7 @@ export const spelling: readonly BankQuestion[] = [
 			"Los **dos puntos** anuncian lo que sigue: aquí, una enumeración que explica lo que resume «todo lo necesario». El punto y coma separa elementos que ya llevan comas u oraciones relacionadas.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): los dos puntos",
 	}),
-	stated({
+	textQuestion({
 		id: "language-homophones-valla",
 		topic: "Escritura y puntuación",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const peruvian: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "literature-ollantay",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"**Ollanta**, guerrero de origen plebeyo, ama a **Cusi Coyllur**, hija del Inca, y la ley le impide casarse con ella. Tras años de guerra es capturado por el engaño de Rumi Ñahui, y Túpac Yupanqui lo perdona. El tema es incaico; la forma, en tres jornadas, procede del teatro español.",
 		source: "Anónimo, Ollantay (drama quechua colonial)",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-garcilaso-comentarios",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 2,
@@ -35,7 +35,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"Garcilaso, hijo de un capitán español y de la ñusta Chimpu Ocllo, escribe con orgullo **mestizo**. Influido por el neoplatonismo del Renacimiento, idealiza el Tahuantinsuyo, que habría civilizado a los pueblos y los dispuso a recibir el cristianismo. La *Historia general del Perú* es la segunda parte.",
 		source: "Inca Garcilaso de la Vega, Comentarios reales de los incas",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-melgar-yaravi",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 1,
@@ -51,7 +51,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"**Mariano Melgar** participó en la rebelión de los hermanos Angulo y Pumacahua y murió a los veinticuatro años. Sus **yaravíes** toman el *harawi* quechua para cantar el amor no correspondido por «Silvia». Escribió también la *Carta a Silvia*, elegías y fábulas.",
 		source: "Lugar común de la literatura de la Emancipación peruana; Luis Alberto Sánchez, La literatura peruana",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-segura-pardo",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 3,
@@ -68,7 +68,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"**Segura** (*Ña Catita*, *El sargento Canuto*) es criollista: se ríe con afecto de la Lima mestiza y recoge su habla. **Pardo** (*Frutos de la educación*, «El viaje del niño Goyito») es anticriollo: aristócrata, critica los usos limeños y la República desde el buen gusto europeo.",
 		source: "Luis Alberto Sánchez, La literatura peruana; Jorge Cornejo Polar, El costumbrismo en el Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-palma-tradicion",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 1,
@@ -84,7 +84,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"En las *Tradiciones peruanas*, Palma parte de un **documento o anécdota histórica**, sobre todo del Virreinato, y la recrea con **imaginación**, **ironía** y refranes del habla popular limeña. Por su gusto por el pasado suele situárselo en el romanticismo.",
 		source: "Ricardo Palma, Tradiciones peruanas; José Miguel Oviedo, Genio y figura de Ricardo Palma",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-birds-without-nest",
 		topic: "Literatura peruana: de la Colonia al siglo XIX",
 		difficulty: 3,
@@ -100,7 +100,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"Al final se revela que ambos son hijos de **Pedro Miranda**, antiguo cura de Kíllac y luego obispo: son «aves sin nido». La novela denuncia a la «trinidad embrutecedora» —cura, gobernador y juez— que explota al indio, y se considera precursora del **indigenismo**.",
 		source: "Clorinda Matto de Turner, Aves sin nido; Antonio Cornejo Polar, La novela peruana",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-eguren-symbolism",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 2,
@@ -116,7 +116,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"**Eguren** representa el **simbolismo** en el Perú: sugiere con música y color, crea personajes infantiles y misteriosos, y se aparta de la elocuencia de **Chocano**, el modernista de *Alma América*. Se lo considera iniciador de la poesía peruana contemporánea.",
 		source: "José María Eguren, Simbólicas y La canción de las figuras; lugar común de la literatura peruana",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-valdelomar-carmelo",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 1,
@@ -133,7 +133,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"El **gallo** fue traído por Roberto, el hermano que regresó. Aunque viejo, el padre acepta que pelee con el **Ajiseco**: vence y muere a los dos días. El cuento, de 1913, evoca la infancia en la costa y la vida familiar con ternura.",
 		source: "Abraham Valdelomar, El caballero Carmelo",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-vallejo-heralds",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 2,
@@ -149,7 +149,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"***Los heraldos negros*** (fechado en 1918 y aparecido en 1919) muestra la huella del **modernismo** junto con temas propios: el dolor humano, el hogar, la culpa, un Dios lejano. *Trilce* (1922) es la vanguardia; *Poemas humanos* se publicó después de su muerte.",
 		source: "César Vallejo, Los heraldos negros",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-maqui-rumi",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 1,
@@ -165,7 +165,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"**Rosendo Maqui**, alcalde de la comunidad de **Rumi**, enfrenta en juicio a don Álvaro Amenábar y muere en la cárcel; **Benito Castro** continúa la lucha y la comunidad es arrasada. La novela (1941) es, con la obra de Arguedas, cumbre del indigenismo.",
 		source: "Ciro Alegría, El mundo es ancho y ajeno",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-deep-rivers",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 2,
@@ -182,7 +182,7 @@ export const peruvian: readonly BankQuestion[] = [
 			"Ernesto, criado entre indios, llega a un **colegio religioso de Abancay**. Se siente cerca del mundo quechua —los ríos, el zumbayllu, la rebelión de las chicheras— y extraño entre los blancos. Arguedas ofrece una visión **desde dentro** del mundo andino: neoindigenismo.",
 		source: "José María Arguedas, Los ríos profundos",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-city-dogs",
 		topic: "Literatura peruana del siglo XX",
 		difficulty: 2,

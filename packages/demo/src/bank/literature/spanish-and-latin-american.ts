@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const spanishAndLatinAmerican: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "literature-cid-corpes",
 		topic: "Literatura española",
 		difficulty: 2,
@@ -20,7 +20,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"Es el tercer cantar: los **infantes de Carrión**, burlados en la corte por cobardes, maltratan a doña Elvira y doña Sol en el robledal de Corpes. El Cid obtiene justicia y sus hijas se casan con los infantes de Navarra y Aragón: recupera la **honra**.",
 		source: "Cantar de Mio Cid, cantar tercero",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-lazarillo-genre",
 		topic: "Literatura española",
 		difficulty: 1,
@@ -36,7 +36,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"El pícaro, de origen humilde, cuenta en **forma autobiográfica** cómo sobrevive con **varios amos** (el ciego, el clérigo, el escudero…). A través de él se critica la sociedad del siglo XVI. Los libros de caballerías y la novela pastoril, en cambio, idealizan.",
 		source: "Anónimo, Lazarillo de Tormes (1554); lugar común de la historia de la literatura española",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-gongora-culteranismo",
 		topic: "Literatura española",
 		difficulty: 2,
@@ -53,7 +53,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"El **culteranismo** busca la belleza de la forma con *latinismos*, *hipérbatos* violentos, alusiones mitológicas y metáforas. El **conceptismo** de Quevedo y Gracián prefiere la agudeza: mucho sentido en pocas palabras. Ambos son corrientes del Barroco.",
 		source: "Dámaso Alonso, La lengua poética de Góngora; lugar común de la historia literaria",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-quixote-purpose",
 		topic: "Literatura española",
 		difficulty: 1,
@@ -69,7 +69,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"Cervantes dice que su libro busca «deshacer la autoridad» que tenían los **libros de caballerías**. La obra va mucho más allá de la parodia: opone el idealismo de don Quijote al sentido práctico de Sancho, que se influyen, y funda la novela moderna.",
 		source: "Miguel de Cervantes, Don Quijote de la Mancha, prólogo de la primera parte",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-unamuno-niebla",
 		topic: "Literatura española",
 		difficulty: 3,
@@ -85,7 +85,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"Unamuno llamó **nivola** a esta obra de 1914. Augusto, decidido a suicidarse, visita en Salamanca al escritor, quien le revela que es un ente de ficción. El personaje se rebela: también el autor morirá. Es un tema de la **Generación del 98**: el sentido de la existencia.",
 		source: "Miguel de Unamuno, Niebla",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-dario-azul",
 		topic: "Literatura hispanoamericana",
 		difficulty: 1,
@@ -101,7 +101,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"***Azul…*** reúne cuentos y poemas de lenguaje musical y refinado. El **modernismo** renovó la métrica, buscó lo exótico y cosmopolita y fue el primer movimiento que nació en Hispanoamérica e influyó en España. *Prosas profanas* (1896) y *Cantos de vida y esperanza* (1905) son posteriores.",
 		source: "Lugar común de la historia de la literatura hispanoamericana: Rubén Darío",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-pedro-paramo",
 		topic: "Literatura hispanoamericana",
 		difficulty: 2,
@@ -118,7 +118,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 			"«Vine a Comala porque me dijeron que acá vivía mi padre, un tal Pedro Páramo». Juan lo promete a su madre moribunda. Poco a poco descubre que quienes le hablan son **ánimas**: los murmullos lo matan. La novela (1955) rompe el orden del tiempo y mezcla voces.",
 		source: "Juan Rulfo, Pedro Páramo",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-solitude-manuscripts",
 		topic: "Literatura hispanoamericana",
 		difficulty: 3,

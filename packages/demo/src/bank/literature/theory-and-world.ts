@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const theoryAndWorld: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "literature-hyperbaton",
 		topic: "Géneros y figuras literarias",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"El orden habitual sería «en el ángulo oscuro del salón». Cambiarlo es el **hipérbaton**, frecuente en la poesía por ritmo o por énfasis. La *hipérbole*, de nombre parecido, exagera; la *anáfora* repite palabras al inicio de los versos.",
 		source: "Gustavo Adolfo Bécquer, Rimas, VII; Helena Beristáin, Diccionario de retórica y poética",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-hyperbole-nose",
 		topic: "Géneros y figuras literarias",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"El verso **exagera** el tamaño de la nariz hasta hacer del hombre un añadido de ella: es una *hipérbole*, figura preferida de la sátira barroca. La onomatopeya imita sonidos y la sinestesia une sensaciones de sentidos distintos («un verde chillón»).",
 		source: "Francisco de Quevedo, «A un hombre de gran nariz»; Helena Beristáin, Diccionario de retórica y poética",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-sonnet-form",
 		topic: "Géneros y figuras literarias",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"El soneto tiene **catorce endecasílabos**: dos cuartetos y dos tercetos. Nació en Italia, Petrarca lo difundió y Boscán y Garcilaso lo aclimataron en España. El romance es de octosílabos con rima asonante en los pares; la lira, de cinco versos de siete y once sílabas.",
 		source: "Tomás Navarro Tomás, Métrica española",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-narrator-omniscient",
 		topic: "Géneros y figuras literarias",
 		difficulty: 2,
@@ -66,7 +66,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"Quien narra sabe lo que Julia siente «por dentro», lo que el cobrador sueña y aun lo que pasará: es **omnisciente** y usa la tercera persona. El *testigo* solo cuenta lo que ve u oye, y el *protagonista* narra en primera persona su historia.",
 		source: "Lugar común de la teoría literaria: tipos de narrador",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-iliad-theme",
 		topic: "Literatura clásica y medieval",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"«Canta, oh diosa, la **cólera** del Pelida Aquiles». El poema narra solo unas semanas del último año de la guerra: la ira de Aquiles contra Agamenón y después contra Héctor, y termina con los funerales de este. El caballo de madera se relata en la *Odisea* y en la *Eneida*.",
 		source: "Homero, Ilíada, canto I",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-antigone-conflict",
 		topic: "Literatura clásica y medieval",
 		difficulty: 2,
@@ -99,7 +99,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"Creonte, rey de Tebas, prohíbe sepultar a **Polinices** por traidor. Antígona obedece las leyes no escritas de los dioses y lo entierra. La tragedia enfrenta la **ley divina y familiar** con la ley del Estado.",
 		source: "Sófocles, Antígona",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-divine-comedy-guides",
 		topic: "Literatura clásica y medieval",
 		difficulty: 1,
@@ -115,7 +115,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"**Virgilio**, autor de la *Eneida*, representa la **razón** humana, que puede reconocer el pecado pero no alcanzar a Dios: por eso en lo alto del Purgatorio cede el lugar a **Beatriz**, la fe o la gracia. San Bernardo lo guía al final del Paraíso.",
 		source: "Dante Alighieri, Divina comedia",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-shakespeare-othello",
 		topic: "Literatura universal moderna",
 		difficulty: 1,
@@ -131,7 +131,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"En ***Otelo***, Yago hace creer al moro de Venecia que Desdémona, su esposa, lo engaña con Casio, y usa como prueba un pañuelo. Otelo la mata y, al saber la verdad, se suicida. *Macbeth* es la tragedia de la ambición y *Hamlet*, la de la duda.",
 		source: "William Shakespeare, Otelo",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-madame-bovary",
 		topic: "Literatura universal moderna",
 		difficulty: 2,
@@ -151,7 +151,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"Emma Bovary, lectora de novelas sentimentales, busca en el adulterio y el lujo una vida que su pueblo no le ofrece, se endeuda y se suicida. Flaubert lo cuenta con **narrador impersonal** y minuciosa observación de la vida burguesa. El *naturalismo* de Zola llegó después.",
 		source: "Gustave Flaubert, Madame Bovary; lugar común de la historia del realismo",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-raskolnikov",
 		topic: "Literatura universal moderna",
 		difficulty: 2,
@@ -169,7 +169,7 @@ export const theoryAndWorld: readonly BankQuestion[] = [
 			"Raskólnikov, estudiante pobre, divide a la humanidad en **ordinarios y extraordinarios**: a estos, como Napoleón, todo les estaría permitido. Después del crimen la culpa lo derrota y, alentado por Sonia, se entrega. Es una cumbre de la novela **psicológica** del realismo ruso.",
 		source: "Fiódor Dostoievski, Crimen y castigo",
 	}),
-	stated({
+	textQuestion({
 		id: "literature-kafka-samsa",
 		topic: "Literatura universal moderna",
 		difficulty: 1,

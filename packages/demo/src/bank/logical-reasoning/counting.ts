@@ -1,6 +1,6 @@
-import { computed } from "../computed.ts";
 import { choose } from "../mathematics.ts";
 import { plain } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { grid, streets, trianglesFromApex } from "./figures.ts";
 
@@ -9,7 +9,7 @@ const squares = (columns: number, rows: number) =>
 	Array.from({ length: Math.min(columns, rows) }, (_, n) => (columns - n) * (rows - n)).reduce((a, b) => a + b);
 
 export const counting: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-count-triangles",
 		topic: "Conteo de figuras",
 		difficulty: 2,
@@ -47,7 +47,7 @@ $$C^{4}_{2}\cdot${bases}=6\cdot${bases}=${answer}$$
 
 Con cada horizontal se cuentan $3+2+1=6$. Las partes que están entre dos horizontales, por sí solas, son trapecios.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-count-squares",
 		topic: "Conteo de figuras",
 		difficulty: 2,
@@ -77,7 +77,7 @@ Con cada horizontal se cuentan $3+2+1=6$. Las partes que están entre dos horizo
 
 En total, $20+12+6+2=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-street-routes",
 		topic: "Análisis combinatorio",
 		difficulty: 2,
@@ -107,7 +107,7 @@ $$C^{7}_{3}=\frac{7\cdot6\cdot5}{3\cdot2\cdot1}=${answer}$$
 
 También se puede anotar en cada esquina la suma de las rutas de la esquina de la izquierda y de la de abajo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-knockout-matches",
 		topic: "Análisis combinatorio",
 		difficulty: 1,

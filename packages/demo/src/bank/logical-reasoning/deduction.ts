@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const deduction: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "logical-reasoning-five-seats",
 		topic: "Orden de información",
 		difficulty: 1,
@@ -27,7 +27,7 @@ export const deduction: readonly BankQuestion[] = [
 		explanation:
 			"Se empieza por los datos fijos: Dino en el primer asiento y Ana en el segundo. Eva está en un extremo y el izquierdo ya está ocupado: va en el quinto. Quedan el tercero y el cuarto para Carla y Beto, en ese orden: Dino, Ana, **Carla**, Beto, Eva.",
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-six-floors",
 		topic: "Orden de información",
 		difficulty: 2,
@@ -49,7 +49,7 @@ export const deduction: readonly BankQuestion[] = [
 		explanation:
 			"Si los Pérez están en el piso $x$, los Quispe están en $x+2$ y los Torres, en $x+3$. No puede ser $x=1$, por el dato, ni $x=3$, porque el sexto es de los Rojas. Entonces $x=2$: Pérez 2, **Quispe 4**, Torres 5. Quedan el 1 y el 3: los Salas en el 1 y los Vega en el 3.",
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-race-one-truth",
 		topic: "Verdades y mentiras",
 		difficulty: 2,
@@ -71,7 +71,7 @@ Si solo una de las cuatro afirmaciones es verdadera, ¿quién ganó?`,
 		explanation:
 			"Kevin y Luz se contradicen: **una** de sus afirmaciones es la verdadera. Por tanto, las de Iván y Julia son falsas. Si es falso «Yo no gané», **ganó Julia**. Se comprueba: Kevin mintió y Luz dijo la verdad, que es la única.",
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-knights",
 		topic: "Verdades y mentiras",
 		difficulty: 3,
@@ -87,7 +87,7 @@ Si solo una de las cuatro afirmaciones es verdadera, ¿quién ganó?`,
 		explanation:
 			"Si Abel fuera pícaro, su frase sería verdadera, y un pícaro no dice verdades: **contradicción**. Entonces Abel es caballero y dice la verdad: al menos uno de los dos es pícaro. Como no es él, es **Bruno**.",
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-photo",
 		topic: "Relaciones de parentesco",
 		difficulty: 1,
@@ -102,7 +102,7 @@ Si solo una de las cuatro afirmaciones es verdadera, ¿quién ganó?`,
 		explanation:
 			"La única hija de la madre de Rosa es **la propia Rosa**, porque ella es mujer y no hay otra. Entonces la madre del joven es Rosa: el joven es **su hijo**. Conviene leer estas frases desde el final.",
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-fewest-relatives",
 		topic: "Relaciones de parentesco",
 		difficulty: 1,
@@ -121,7 +121,7 @@ Si solo una de las cuatro afirmaciones es verdadera, ¿quién ganó?`,
 		explanation: (_, answer) =>
 			r`Una persona puede tener varios parentescos. Bastan ${answer} generaciones: el **abuelo** (que es padre), su **hijo** (que es hijo y padre) y el **nieto** (que es hijo). Padres: los dos primeros; hijos: los dos últimos.`,
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-three-jobs",
 		topic: "Orden de información",
 		difficulty: 2,
@@ -142,7 +142,7 @@ Si solo una de las cuatro afirmaciones es verdadera, ¿quién ganó?`,
 		explanation:
 			"Tania vive en Piura y Sara no vive en Cusco: Sara vive en Ica y Rosa, en Cusco. Entonces Rosa es la profesora. Sara no es contadora ni profesora: es médica. La contadora es **Tania**, que vive en **Piura**.",
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-three-of-a-colour",
 		topic: "Certezas",
 		difficulty: 1,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -14,7 +14,7 @@ function ways(sum: number, least: { fives: number; twos: number; ones: number })
 }
 
 export const ratesAndDigits: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-pills",
 		topic: "Cortes y estacas",
 		difficulty: 1,
@@ -42,7 +42,7 @@ $$16+1=${answer}$$
 
 Toma ${answer} pastillas. Es como plantar postes en una línea abierta, con uno en cada extremo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-two-taps",
 		topic: "Planteo de ecuaciones",
 		difficulty: 2,
@@ -75,7 +75,7 @@ $$\frac12\div\frac14=2\ \text{h}$$
 
 Con las ${alone} horas del comienzo, pasan ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-last-digit",
 		topic: "Sucesiones y analogías",
 		difficulty: 2,
@@ -98,7 +98,7 @@ $$7,\ 9,\ 3,\ 1,\ 7,\ 9,\ 3,\ 1,\ \dots$$
 
 Al dividir ${exponent} entre 4 el resto es 2, porque $2024=4\cdot506$. Corresponde el **segundo** término del ciclo: la cifra es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-pages-from-digits",
 		topic: "Planteo de ecuaciones",
 		difficulty: 2,
@@ -122,7 +122,7 @@ Al dividir ${exponent} entre 4 el resto es 2, porque $2024=4\cdot506$. Correspon
 
 Quedan $${digits}-189=201$ cifras, que alcanzan para $201\div3=67$ páginas de tres cifras. El libro tiene $99+67=${answer}$ páginas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-change-coins",
 		topic: "Máximos y mínimos",
 		difficulty: 3,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 const years = withUnit(plain, "años");
 
 export const sequencesAndAges: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-double-plus-one",
 		topic: "Sucesiones y analogías",
 		difficulty: 1,
@@ -24,7 +24,7 @@ export const sequencesAndAges: readonly BankQuestion[] = [
 		explanation: ({ last }, answer) =>
 			r`Las diferencias son 3, 6, 12, 24: cada una es el **doble** de la anterior. La siguiente es 48, y $${last}+48=${answer}$. También: cada término es el doble del anterior más 1.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-prime-steps",
 		topic: "Sucesiones y analogías",
 		difficulty: 2,
@@ -42,7 +42,7 @@ export const sequencesAndAges: readonly BankQuestion[] = [
 		explanation: ({ last }, answer) =>
 			r`Las diferencias son 2, 3, 5, 7, 11: los **números primos** sucesivos. El que sigue a 11 es 13, porque 12 no es primo, y $${last}+13=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-number-rows",
 		topic: "Sucesiones y analogías",
 		difficulty: 1,
@@ -75,7 +75,7 @@ export const sequencesAndAges: readonly BankQuestion[] = [
 
 $$2(${left}+${right})=${answer}$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-operator",
 		topic: "Operadores matemáticos",
 		difficulty: 1,
@@ -94,7 +94,7 @@ $$2(${left}+${right})=${answer}$$`,
 		explanation: ({ a, b, c }, answer) =>
 			r`Primero, el paréntesis: $${a}\ast${b}=2\cdot${a}+3\cdot${b}=8$. Luego, $8\ast${c}=2\cdot8+3\cdot${c}=${answer}$. El orden importa: esta operación no es asociativa.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-age-then",
 		topic: "Edades",
 		difficulty: 3,
@@ -120,7 +120,7 @@ $$${ana}-b=b-12\;\Rightarrow\;2b=36\;\Rightarrow\;b=18$$
 
 Beto tiene ${answer}. Se comprueba: hace 6 años Ana tenía 18 y Beto, 12.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-father-at-birth",
 		topic: "Edades",
 		difficulty: 2,

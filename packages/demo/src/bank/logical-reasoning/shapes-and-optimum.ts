@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { staircase } from "./figures.ts";
 
 const r = String.raw;
 
 export const shapesAndOptimum: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-staircase-perimeter",
 		topic: "Áreas y perímetros",
 		difficulty: 1,
@@ -38,7 +38,7 @@ $$2(${wide}+${high})=42$$
 
 El perímetro es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-painted-cube",
 		topic: "Sólidos y cubos",
 		difficulty: 2,
@@ -63,7 +63,7 @@ $$12\cdot(${side}-2)=${answer}$$
 
 Además hay 8 con tres caras, 24 con una y 8 sin pintar: suman 64.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-largest-pen",
 		topic: "Máximos y mínimos",
 		difficulty: 3,
@@ -85,7 +85,7 @@ $$A=x(${mesh}-2x)=-2(x-12)^2+288$$
 
 El área es máxima cuando $x=12$ m y el otro lado mide 24 m: ${answer}. No conviene el cuadrado, porque la pared ahorra un lado.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-heavier-ball",
 		topic: "Certezas",
 		difficulty: 3,
@@ -112,7 +112,7 @@ El área es máxima cuando $x=12$ m y el otro lado mide 24 m: ${answer}. No conv
 
 Bastan ${answer} pesadas, porque $3^3=27$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-trees-around",
 		topic: "Cortes y estacas",
 		difficulty: 1,

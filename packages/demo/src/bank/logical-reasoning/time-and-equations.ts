@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { degrees, plain, soles, withUnit } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const timeAndEquations: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-clock-angle",
 		topic: "Relojes y calendarios",
 		difficulty: 1,
@@ -28,7 +28,7 @@ export const timeAndEquations: readonly BankQuestion[] = [
 
 La diferencia es ${answer}.`,
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-fast-clock",
 		topic: "Relojes y calendarios",
 		difficulty: 3,
@@ -43,7 +43,7 @@ La diferencia es ${answer}.`,
 		explanation:
 			"El reloj marca 65 minutos por cada 60 reales. De 8:00 a. m. a 6:50 p. m. marcó 650 minutos:\n\n$$650\\cdot\\frac{60}{65}=600\\ \\text{minutos}=10\\ \\text{horas}$$\n\nEn realidad pasaron 10 horas: son las **6:00 p. m.** El adelanto es de 5 minutos por hora *real*, no por hora marcada.",
 	}),
-	stated({
+	textQuestion({
 		id: "logical-reasoning-national-day",
 		topic: "Relojes y calendarios",
 		difficulty: 2,
@@ -58,7 +58,7 @@ La diferencia es ${answer}.`,
 		explanation:
 			"Del 1 de enero al 28 de julio transcurren $30+28+31+30+31+30+28=208$ días. Como $208=7\\cdot29+5$, se avanza cinco días desde el martes: miércoles, jueves, viernes, sábado, **domingo**.",
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-cuts-time",
 		topic: "Cortes y estacas",
 		difficulty: 1,
@@ -83,7 +83,7 @@ $$11\cdot${minutes}=33$$
 
 Termina en ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-hens-and-guinea-pigs",
 		topic: "Planteo de ecuaciones",
 		difficulty: 1,
@@ -108,7 +108,7 @@ $$26\div2=${answer}$$
 
 Se comprueba: 13 cuyes y 17 gallinas tienen $52+34=86$ patas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-double-and-spend",
 		topic: "Planteo de ecuaciones",
 		difficulty: 2,
@@ -130,7 +130,7 @@ $$0\to\frac{0+${spent}}{2}=8\to\frac{8+${spent}}{2}=12\to\frac{12+${spent}}{2}=1
 
 Empezó con ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "logical-reasoning-left-or-missing",
 		topic: "Planteo de ecuaciones",
 		difficulty: 1,

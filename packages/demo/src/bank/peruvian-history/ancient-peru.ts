@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ancientPeru: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "peruvian-history-first-hunters",
 		topic: "Poblamiento y Arcaico",
 		difficulty: 1,
@@ -19,7 +19,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 		source:
 			"Augusto Cardich, Los yacimientos de Lauricocha; Luis G. Lumbreras, Los orígenes de la civilización en el Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-caral-preceramic",
 		topic: "Poblamiento y Arcaico",
 		difficulty: 2,
@@ -35,7 +35,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"Caral pertenece al **Arcaico Tardío o Precerámico**: sus pirámides y plazas se levantaron antes de que se hiciera cerámica en esa zona. Su economía unía la agricultura de algodón en el valle de Supe con la pesca del litoral. Se hallaron también flautas de hueso y un quipu.",
 		source: "Ruth Shady, La ciudad sagrada de Caral-Supe",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-paracas-mantles",
 		topic: "Horizontes e Intermedios",
 		difficulty: 1,
@@ -51,7 +51,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"En la península de **Paracas** (Ica), Tello excavó en la década de 1920 los cementerios de Cavernas y de Wari Kayan (Necrópolis), con fardos cubiertos de mantos de fina factura. Las trepanaciones craneanas, muchas con señales de cicatrización, muestran que hubo quienes sobrevivieron.",
 		source: "Julio C. Tello, Paracas; Luis G. Lumbreras, De los pueblos, las culturas y las artes del antiguo Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-nasca-galleries",
 		topic: "Horizontes e Intermedios",
 		difficulty: 2,
@@ -69,7 +69,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"Los **acueductos o galerías filtrantes** (puquios), como los de Cantalloc, conducen el agua subterránea hasta los campos y se limpian por aberturas en espiral llamadas ojos. Los waru waru son del altiplano del Titicaca y el canal de La Cumbre, entre Chicama y Moche, es obra chimú.",
 		source: "Lugar común de la arqueología andina: puquios de Nasca",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-sipan-tomb",
 		topic: "Horizontes e Intermedios",
 		difficulty: 1,
@@ -85,7 +85,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"El **Señor de Sipán** fue enterrado con adornos de oro y plata, cetros y acompañantes. Su tumba mostró la jerarquía de la sociedad mochica y la verdad de las escenas pintadas en su cerámica. La Señora de Cao se halló en El Brujo (La Libertad) y el Señor de Sicán, en Batán Grande.",
 		source: "Walter Alva, Sipán",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-waru-waru",
 		topic: "Horizontes e Intermedios",
 		difficulty: 2,
@@ -103,7 +103,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"Los **waru waru** o camellones son plataformas de tierra separadas por canales. El agua absorbe calor de día y lo devuelve de noche, lo que reduce el daño de las heladas; además drena los campos. Los andenes son propios de las laderas y los mahamaes, de la costa árida.",
 		source: "Clark Erickson, estudios sobre los camellones del Titicaca; lugar común de la arqueología andina",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-chimu-capital",
 		topic: "Horizontes e Intermedios",
 		difficulty: 1,
@@ -119,7 +119,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"**Chan Chan** fue la capital del reino **Chimú** (Intermedio Tardío), cuyo fundador mítico era Tacaynamo. Sus ciudadelas eran palacios amurallados de sus gobernantes. Los incas conquistaron el reino hacia 1470 y llevaron a sus orfebres al Cusco.",
 		source: "María Rostworowski, Historia del Tahuantinsuyu; lugar común de la arqueología de la costa norte",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-pachacutec-chancas",
 		topic: "Tahuantinsuyo",
 		difficulty: 1,
@@ -135,7 +135,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"Los **chancas**, de la región de Apurímac y Ayacucho, atacaron el Cusco hacia 1438. Cusi Yupanqui dirigió la defensa, venció y tomó el nombre de Pachacútec, «el que transforma el mundo». Desde entonces empezó la expansión, que su hijo Túpac Yupanqui llevó a Chimú y a otras regiones.",
 		source: "María Rostworowski, Pachacútec Inca Yupanqui",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-mitimaes",
 		topic: "Tahuantinsuyo",
 		difficulty: 2,
@@ -151,7 +151,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 			"El Estado inca **trasladaba poblaciones** para colonizar tierras, enseñar técnicas, vigilar fronteras o dispersar a pueblos rebeldes: eran los *mitmaqkuna*, que conservaban vínculos con su grupo de origen. Los *yana* servían de por vida al Inca o a un señor, y los *quipucamayoc* llevaban las cuentas.",
 		source: "María Rostworowski, Historia del Tahuantinsuyu",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-vertical-control",
 		topic: "Tahuantinsuyo",
 		difficulty: 3,
@@ -171,7 +171,7 @@ export const ancientPeru: readonly BankQuestion[] = [
 		source:
 			"John V. Murra, «El control vertical de un máximo de pisos ecológicos en la economía de las sociedades andinas»",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-redistribution",
 		topic: "Tahuantinsuyo",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const conquestAndViceroyalty: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "peruvian-history-toledo-capitulation",
 		topic: "Conquista",
 		difficulty: 2,
@@ -19,7 +19,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"La capitulación era un **contrato**: la Corona autorizaba la conquista y daba títulos, y los conquistadores ponían el dinero. Pizarro obtuvo los de gobernador, capitán general y adelantado, mucho más que sus socios Almagro y Luque; de esa desigualdad nació el conflicto con Almagro. El primer virrey fue Blasco Núñez Vela.",
 		source: "Raúl Porras Barrenechea, Pizarro; José Antonio del Busto, Historia de la Conquista del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-manco-inca",
 		topic: "Conquista",
 		difficulty: 1,
@@ -35,7 +35,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"Manco Inca, coronado por Pizarro, se rebeló por los abusos de los españoles, sitió el Cusco y envió tropas contra Lima. Luego resistió desde **Vilcabamba**, en la ceja de selva cusqueña, donde sus hijos Sayri Túpac, Titu Cusi y Túpac Amaru mantuvieron un estado inca hasta 1572.",
 		source: "Edmundo Guillén, La guerra de reconquista inka; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-new-laws",
 		topic: "Conquista",
 		difficulty: 2,
@@ -51,7 +51,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"Las **Leyes Nuevas** de 1542, influidas por Bartolomé de las Casas, suprimían nuevas encomiendas y disponían que las existentes volvieran a la Corona al morir su titular. Los encomenderos se alzaron y mataron al virrey en Iñaquito (1546). Pedro de la Gasca los venció en Jaquijahuana (1548).",
 		source: "Guillermo Lohmann Villena, Las ideas jurídico-políticas en la rebelión de Gonzalo Pizarro; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-mercury",
 		topic: "Virreinato",
 		difficulty: 2,
@@ -67,7 +67,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"El método de **amalgamación** separaba la plata del mineral con **mercurio (azogue)**. El de Huancavelica, mina de Santa Bárbara, abastecía a Potosí y evitaba traerlo de Almadén. El virrey Toledo organizó la mita para ambas minas; el envenenamiento con mercurio le dio fama de «mina de la muerte».",
 		source: "Guillermo Lohmann Villena, Las minas de Huancavelica en los siglos XVI y XVII",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-toledo-vilcabamba",
 		topic: "Virreinato",
 		difficulty: 1,
@@ -83,7 +83,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"**Francisco de Toledo** gobernó entre 1569 y 1581: recorrió el territorio (visita general), creó las reducciones, reglamentó el tributo y la mita, y terminó con el reino de Vilcabamba. Areche fue el visitador que juzgó a Túpac Amaru II en 1781, dos siglos después.",
 		source: "Lugar común de la historia virreinal; Manfredi Merluzzi, Gobernando los Andes: Francisco de Toledo",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-guaman-poma",
 		topic: "Virreinato",
 		difficulty: 1,
@@ -99,7 +99,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"**Guaman Poma** terminó su obra hacia 1615 y la dirigió a Felipe III. Describe la historia andina, denuncia los abusos de corregidores, encomenderos y curas, y propone un «buen gobierno». El manuscrito se halló en 1908 en la Biblioteca Real de Copenhague.",
 		source: "Felipe Guaman Poma de Ayala, Nueva corónica y buen gobierno; Biblioteca Real de Dinamarca",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-areche-customs",
 		topic: "Virreinato",
 		difficulty: 3,
@@ -115,7 +115,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"Las **reformas borbónicas** buscaban que América rindiera más a la Corona. **Areche** hizo cobrar con rigor la *alcabala*, impuesto a las ventas que había subido de 4 % a 6 %, y puso **aduanas** en las ciudades del sur: perjudicaban a arrieros, comerciantes, artesanos y curacas, criollos, mestizos e indígenas. Se sumaron a los abusos del reparto mercantil, y en noviembre estalló la gran rebelión.",
 		source: "Scarlett O'Phelan, Un siglo de rebeliones anticoloniales. Perú y Bolivia 1700-1783",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-viscardo-letter",
 		topic: "Emancipación e Independencia",
 		difficulty: 2,
@@ -131,7 +131,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"Viscardo, expulsado con los jesuitas en 1767, escribió en Europa la *Carta*, en la que afirma: «El Nuevo Mundo es nuestra patria, su historia es la nuestra», y concluye que debe **independizarse**. Se publicó en francés en 1799, después de su muerte, y Francisco de Miranda la difundió.",
 		source: "Juan Pablo Viscardo y Guzmán, Carta a los españoles americanos (1799)",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-cusco-1814",
 		topic: "Emancipación e Independencia",
 		difficulty: 2,

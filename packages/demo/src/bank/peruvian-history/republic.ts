@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const republic: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "peruvian-history-punchauca",
 		topic: "Emancipación e Independencia",
 		difficulty: 3,
@@ -20,7 +20,7 @@ export const republic: readonly BankQuestion[] = [
 			"San Martín creía que una **monarquía constitucional** evitaría el desorden. Propuso una regencia y que un príncipe de la casa real española viniera a reinar en un Perú **independiente**. La Serna no aceptó. En la Sociedad Patriótica, Monteagudo defendió la monarquía y Sánchez Carrión, la república.",
 		source: "Jorge Basadre, Historia de la República del Perú; José Agustín de la Puente, La independencia del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-junin",
 		topic: "Emancipación e Independencia",
 		difficulty: 1,
@@ -36,7 +36,7 @@ export const republic: readonly BankQuestion[] = [
 			"En la pampa de Junín se enfrentaron las **caballerías** de Bolívar y Canterac, sin armas de fuego. La carga de los Húsares del Perú, por iniciativa del mayor Rázuri según la tradición, cambió el resultado: por eso Bolívar los llamó Húsares de Junín. El virrey fue capturado en Ayacucho, en diciembre.",
 		source: "Lugar común de la historia de la Independencia",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-confederation",
 		topic: "República del siglo XIX",
 		difficulty: 2,
@@ -54,7 +54,7 @@ export const republic: readonly BankQuestion[] = [
 			"Chile temía el poder de la Confederación y envió dos expediciones «restauradoras», con peruanos como Gamarra y Castilla. La segunda, dirigida por Bulnes, venció en **Yungay** (20 de enero de 1839). Socabaya (1836) fue una victoria de Santa Cruz; en Ingavi (1841) murió Gamarra.",
 		source: "Jorge Basadre, Historia de la República del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-dreyfus",
 		topic: "República del siglo XIX",
 		difficulty: 2,
@@ -72,7 +72,7 @@ export const republic: readonly BankQuestion[] = [
 			"Con el **Contrato Dreyfus** el Estado dejó de vender el guano mediante los *consignatarios* y lo vendió a la casa **Dreyfus Hermanos**, de París, que adelantaba dinero y pagaba la deuda externa. Con esa garantía se pidieron préstamos para ferrocarriles, y la deuda llevó a la bancarrota de la década de 1870.",
 		source: "Heraclio Bonilla, Guano y burguesía en el Perú; Jorge Basadre, Historia de la República del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-second-of-may",
 		topic: "República del siglo XIX",
 		difficulty: 1,
@@ -88,7 +88,7 @@ export const republic: readonly BankQuestion[] = [
 			"España había ocupado las islas Chincha en 1864. El dictador Mariano Ignacio Prado formó una alianza con Chile, Ecuador y Bolivia, y el **2 de mayo de 1866** las baterías del Callao rechazaron a la escuadra de Méndez Núñez. **José Gálvez**, ministro de Guerra, murió en la torre de La Merced.",
 		source: "Jorge Basadre, Historia de la República del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-war-pretext",
 		topic: "Guerra con Chile",
 		difficulty: 2,
@@ -107,7 +107,7 @@ export const republic: readonly BankQuestion[] = [
 			"El tratado de 1874 prohibía aumentar por 25 años los impuestos a las empresas chilenas de Antofagasta. En 1878 Bolivia fijó **diez centavos por quintal** de salitre exportado; la compañía se negó a pagar y Chile ocupó el puerto. El Perú, obligado por la alianza de 1873, intentó mediar (misión Lavalle) y Chile le declaró la guerra en abril.",
 		source: "Jorge Basadre, Historia de la República del Perú",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-lima-treaty",
 		topic: "Guerra con Chile",
 		difficulty: 2,
@@ -124,7 +124,7 @@ export const republic: readonly BankQuestion[] = [
 			"El Tratado de Ancón (1883) cedió Tarapacá y dejó Tacna y Arica diez años bajo Chile, hasta un plebiscito que nunca se hizo. El **Tratado de Lima** dividió lo que estaba en disputa: **Tacna** para el Perú, reincorporada en agosto de 1929, y **Arica** para Chile, con algunas facilidades portuarias para el Perú.",
 		source: "Tratado de Lima (1929), artículo 2",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-aristocratic-republic",
 		topic: "Siglo XX",
 		difficulty: 3,
@@ -142,7 +142,7 @@ export const republic: readonly BankQuestion[] = [
 		source:
 			"Jorge Basadre, Historia de la República del Perú; Manuel Burga y Alberto Flores Galindo, Apogeo y crisis de la República Aristocrática",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-mariategui-land",
 		topic: "Siglo XX",
 		difficulty: 2,
@@ -158,7 +158,7 @@ export const republic: readonly BankQuestion[] = [
 			"Mariátegui discute las explicaciones administrativas, jurídicas, étnicas, morales, religiosas y educativas, y concluye que la cuestión indígena es **económico-social**: nace del régimen de propiedad de la **tierra**, el latifundio, y del poder de los **gamonales**. Por eso el ensayo sobre la tierra sigue al del indio.",
 		source: "José Carlos Mariátegui, 7 ensayos de interpretación de la realidad peruana, «El problema del indio»",
 	}),
-	stated({
+	textQuestion({
 		id: "peruvian-history-agrarian-reform",
 		topic: "Siglo XX",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ancient: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "philosophy-thales-arche",
 		topic: "Filosofía antigua",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const ancient: readonly BankQuestion[] = [
 			"Los milesios buscaron un principio **natural** (*arjé*) del que todo proviene, en lugar de un relato mítico. Para **Tales** es el **agua**; para Anaximandro, lo indefinido (*ápeiron*), y para Anaxímenes, el aire. Lo decisivo es el tipo de explicación: por la razón.",
 		source: "Aristóteles, Metafísica, I",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-heraclitus-river",
 		topic: "Filosofía antigua",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const ancient: readonly BankQuestion[] = [
 			"Para **Heráclito** todo fluye: el río es otro a cada instante, y también quien entra en él. El cambio no es desorden: lo rige una ley o razón, el *logos*, en la lucha de los contrarios. Su símbolo es el fuego.",
 		source: "Heráclito, fragmentos; Platón, Crátilo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-parmenides-being",
 		topic: "Filosofía antigua",
 		difficulty: 2,
@@ -51,7 +51,7 @@ export const ancient: readonly BankQuestion[] = [
 			"«El ser es y el no ser no es». Cambiar sería pasar de lo que **no es** a lo que es, o al revés, y de la nada nada sale. Por eso, para la razón, el ser es uno, inmóvil y eterno; el cambio es apariencia de los sentidos. Aristóteles responderá con el acto y la potencia.",
 		source: "Parménides, Sobre la naturaleza",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-protagoras-measure",
 		topic: "Filosofía antigua",
 		difficulty: 1,
@@ -67,7 +67,7 @@ export const ancient: readonly BankQuestion[] = [
 			"Para el sofista **Protágoras** las cosas son para cada uno como le parecen: el viento es frío para quien lo siente frío. Verdad y valores son **relativos** al hombre. Sócrates y Platón lo combatieron, porque buscaban definiciones universales.",
 		source: "Platón, Teeteto",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-socrates-maieutics",
 		topic: "Filosofía antigua",
 		difficulty: 1,
@@ -83,7 +83,7 @@ export const ancient: readonly BankQuestion[] = [
 			"El diálogo socrático tiene dos momentos: la **ironía**, con la que el otro reconoce que no sabe, y la **mayéutica** (arte de la partera), con la que **él mismo** descubre la verdad, guiado por preguntas. Por eso cada uno alumbra sus ideas.",
 		source: "Platón, Teeteto, 148e-151d",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-plato-cave",
 		topic: "Filosofía antigua",
 		difficulty: 2,
@@ -99,7 +99,7 @@ export const ancient: readonly BankQuestion[] = [
 			"La caverna es el mundo **sensible**: quien está encadenado a la opinión cree que las sombras son la realidad. Salir es educarse: fuera están las **Ideas**, y el **sol** es la Idea del Bien. El que regresa a liberar a los demás es el filósofo.",
 		source: "Platón, República, VII",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-aristotle-final-cause",
 		topic: "Filosofía antigua",
 		difficulty: 2,
@@ -115,7 +115,7 @@ export const ancient: readonly BankQuestion[] = [
 			"Aristóteles distingue **cuatro causas**: *material* (la madera), *formal* (la figura o esencia de carpeta), *eficiente* (el carpintero) y **final** (para qué existe). Explicar del todo una cosa es conocer las cuatro.",
 		source: "Aristóteles, Física, II",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-epicurus-pleasure",
 		topic: "Filosofía antigua",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const doctrines: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "philosophy-radical-question",
 		topic: "Disciplinas filosóficas",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"*Radical* viene de «raíz»: la filosofía busca los **primeros principios** y no se detiene en respuestas parciales. Es también *crítica* (no acepta nada sin examen), *racional*, *problemática* y *universal*. El dogmatismo es lo contrario de su actitud.",
 		source: "Augusto Salazar Bondy, Iniciación filosófica; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-gnoseology",
 		topic: "Disciplinas filosóficas",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"La **gnoseología** o teoría del conocimiento estudia la posibilidad, el origen, la esencia y los límites del **conocimiento** en general. La *epistemología* se ocupa del conocimiento **científico**; la *axiología*, de los valores, y la *ontología*, del ser.",
 		source: "Johannes Hessen, Teoría del conocimiento; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-democritus-atoms",
 		topic: "Filosofía antigua",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"*Átomo* significa «que no se divide». Para **Demócrito** los átomos difieren en forma, orden y posición; al unirse y separarse en el **vacío** forman todas las cosas, también el alma. Es un *materialismo mecanicista*: todo sucede por necesidad.",
 		source: "Lugar común de la historia de la filosofía: atomismo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-platonic-soul",
 		topic: "Filosofía antigua",
 		difficulty: 3,
@@ -66,7 +66,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"Alma **racional** – gobernantes – sabiduría; **irascible** – guerreros – fortaleza o valor; **apetitiva** – productores – templanza. La **justicia** es la armonía: que cada parte cumpla su función, en el alma y en el Estado.",
 		source: "Platón, República, libro IV",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-act-potency",
 		topic: "Filosofía antigua",
 		difficulty: 2,
@@ -82,7 +82,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"El **acto** es lo que una cosa es ya; la **potencia**, lo que *puede* llegar a ser por su naturaleza. El cambio es el paso de la potencia al acto. Así explica Aristóteles lo que Parménides negaba: nada viene de la nada, sino de lo que podía ser. Una piedra no es eucalipto ni en potencia.",
 		source: "Aristóteles, Metafísica, libro IX",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-augustine-evil",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
@@ -98,7 +98,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"En su juventud Agustín fue **maniqueo**: creía en dos principios, Bien y Mal. Convertido, sostuvo que todo lo que existe, en cuanto existe, es bueno; el **mal** es *ausencia* de bien, como la sombra lo es de luz. El mal moral nace del **libre albedrío**.",
 		source: "San Agustín, Confesiones, libro VII",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-spinoza-god",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
@@ -114,7 +114,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"**Spinoza** es **monista** y **panteísta**: hay una sola sustancia, Dios o la naturaleza; el pensamiento y la extensión son sus *atributos*, y las cosas particulares, sus *modos*. Nada es casual: todo se sigue de ella con necesidad, como en la geometría.",
 		source: "Baruch Spinoza, Ética demostrada según el orden geométrico",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-kant-judgements",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
@@ -130,7 +130,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"En los **analíticos** el predicado ya está en el sujeto («el triángulo tiene tres ángulos»). Los **sintéticos** agregan algo. Los *a posteriori* («este libro es azul») dependen de la experiencia; los ***a priori*** no («7 + 5 = 12», «todo lo que sucede tiene una causa»): amplían y son **necesarios**.",
 		source: "Immanuel Kant, Crítica de la razón pura, introducción",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-comte-stages",
 		topic: "Filosofía contemporánea",
 		difficulty: 2,
@@ -146,7 +146,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"La humanidad pasa del estado **teológico** (dioses) al **metafísico** (esencias o fuerzas abstractas) y al **positivo** o científico, que renuncia a las causas últimas y busca **leyes** por observación. De allí el nombre de *positivismo*. Comte fundó además la sociología.",
 		source: "Auguste Comte, Curso de filosofía positiva, primera lección",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-kant-duty",
 		topic: "Ética y valores",
 		difficulty: 2,
@@ -162,7 +162,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"El valor moral está en el **motivo**. La bodeguera hace lo correcto, pero por **interés**: obedece un imperativo *hipotético* («si quieres clientes, sé honrado»). Actúa *por deber* quien obedece el **imperativo categórico**: obra según una máxima que puedas querer como ley universal.",
 		source: "Immanuel Kant, Fundamentación de la metafísica de las costumbres, capítulo I",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-value-subjectivism",
 		topic: "Ética y valores",
 		difficulty: 3,
@@ -178,7 +178,7 @@ export const doctrines: readonly BankQuestion[] = [
 			"El **subjetivismo** pone el origen del valor en el **sujeto** que valora: su agrado, deseo o interés. El **objetivismo** de Scheler y Hartmann sostiene que los valores son independientes y que el sujeto los *descubre*. Una posición intermedia ve el valor en la relación entre objeto y sujeto.",
 		source: "Risieri Frondizi, ¿Qué son los valores?",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-moral-autonomy",
 		topic: "Ética y valores",
 		difficulty: 1,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const ethicsAndLogic: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "philosophy-utilitarianism",
 		topic: "Ética y valores",
 		difficulty: 1,
@@ -22,7 +22,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 			"Para el **utilitarismo** (Bentham, Mill) lo que cuenta son las **consecuencias**: el placer o la felicidad que la acción produce en todos los afectados. Kant sostiene lo contrario: el valor moral depende de que se actúe por deber, y no del resultado.",
 		source: "John Stuart Mill, El utilitarismo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-categorical-imperative",
 		topic: "Ética y valores",
 		difficulty: 2,
@@ -38,7 +38,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 			"El **imperativo categórico** ordena: «Obra solo según una máxima que puedas querer que se convierta en **ley universal**». Si todos mintieran al vender, nadie creería a nadie y la mentira misma sería imposible: la máxima no puede universalizarse.",
 		source: "Immanuel Kant, Fundamentación de la metafísica de las costumbres",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-aristotle-mean",
 		topic: "Ética y valores",
 		difficulty: 1,
@@ -54,7 +54,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 			"La virtud moral es un hábito que elige el **término medio** relativo a nosotros, determinado por la razón, entre un exceso y un defecto. Ante el peligro, el defecto es la **cobardía** y el exceso, la **temeridad**. La generosidad está entre la avaricia y el derroche.",
 		source: "Aristóteles, Ética a Nicómaco, II y III",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-value-polarity",
 		topic: "Ética y valores",
 		difficulty: 2,
@@ -70,7 +70,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 			"**Polaridad**: a cada valor positivo corresponde uno negativo (antivalor). **Jerarquía**: unos valen más que otros. **Gradualidad**: un valor se realiza en mayor o menor grado (más o menos bello). **Dependencia**: los valores se dan en un bien o una persona que los porta.",
 		source: "Risieri Frondizi, ¿Qué son los valores?; Max Scheler, El formalismo en la ética",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-fallacy-person",
 		topic: "Lógica",
 		difficulty: 1,
@@ -86,7 +86,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 			"La falacia **ad hominem** ataca a quien afirma en vez de examinar lo que afirma. Que alguien fume no hace falso lo que dice del tabaco: su conducta puede ser incoherente y su afirmación, verdadera.",
 		source: "Irving Copi, Introducción a la lógica",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-conditional-equivalence",
 		topic: "Lógica",
 		difficulty: 2,
@@ -100,7 +100,7 @@ export const ethicsAndLogic: readonly BankQuestion[] = [
 		},
 		explanation: r`De $p\to q$ se sigue su **contrarrecíproca**, $\neg q\to\neg p$, que tiene la misma tabla de verdad. No se sigue $\neg p\to\neg q$: podría viajar por otro motivo. La única situación que hace falso el condicional es aprobar y no viajar.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "philosophy-truth-table-rows",
 		topic: "Lógica",
 		difficulty: 3,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const knowledge: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "philosophy-axiology-discipline",
 		topic: "Disciplinas filosóficas",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"La **axiología** estudia los valores: si son **objetivos** (valen por sí mismos) o **subjetivos** (dependen de quien valora), su jerarquía y su polaridad. La gnoseología estudia el conocimiento; la epistemología, el conocimiento científico, y la ontología, el ser.",
 		source: "Risieri Frondizi, ¿Qué son los valores?; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-epistemology-discipline",
 		topic: "Disciplinas filosóficas",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"La **epistemología**, o filosofía de la ciencia, estudia los fundamentos, los métodos y los límites del **conocimiento científico**. El problema de la *demarcación* entre ciencia y lo que no lo es fue central en Popper, para quien una teoría científica debe ser refutable.",
 		source: "Karl Popper, La lógica de la investigación científica",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-critical-attitude",
 		topic: "Disciplinas filosóficas",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"La actitud filosófica es **crítica**: examina los supuestos y exige razones. También es *radical*, porque va a la raíz, y *totalizadora*. El **dogmático** acepta sin examinar; el **escéptico** duda de que el conocimiento sea posible.",
 		source: "Augusto Salazar Bondy, Iniciación filosófica",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-rationalism-innate",
 		topic: "El problema del conocimiento",
 		difficulty: 1,
@@ -66,7 +66,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"Para el **racionalismo** (Descartes, Spinoza, Leibniz) la fuente del conocimiento necesario es la **razón**: parte de ideas *innatas*, claras y distintas, y deduce, con la matemática como modelo. El **empirismo** de Locke niega esas ideas: la mente es al nacer un papel en blanco y todo su contenido viene de la experiencia.",
 		source: "René Descartes, Meditaciones metafísicas; Discurso del método, II",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-kant-synthesis",
 		topic: "El problema del conocimiento",
 		difficulty: 3,
@@ -82,7 +82,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"La **sensibilidad** da el material (intuiciones) y el **entendimiento** lo piensa con **conceptos**. Sin datos, los conceptos son vacíos; sin conceptos, los datos no se comprenden. Es la síntesis entre empirismo y racionalismo. Solo conocemos **fenómenos**, no las cosas en sí.",
 		source: "Immanuel Kant, Crítica de la razón pura, A51/B75",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-truth-correspondence",
 		topic: "El problema del conocimiento",
 		difficulty: 2,
@@ -98,7 +98,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"La teoría de la **correspondencia**, que viene de Aristóteles, define la verdad como adecuación entre lo que se dice y **lo que es**. La de la coherencia la busca en el acuerdo con otras proposiciones; la pragmatista, en sus consecuencias prácticas.",
 		source: "Aristóteles, Metafísica, IV; lugar común de la teoría de la verdad",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-popper-falsification",
 		topic: "Filosofía de la ciencia",
 		difficulty: 2,
@@ -114,7 +114,7 @@ export const knowledge: readonly BankQuestion[] = [
 			"Para **Popper**, una teoría es científica si es **falsable**: si hay hechos posibles que la refutarían. La frase es verdadera pase lo que pase: no prohíbe nada y por eso nada dice del mundo. Una buena hipótesis se arriesga.",
 		source: "Karl Popper, La lógica de la investigación científica",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-kuhn-paradigm",
 		topic: "Filosofía de la ciencia",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const medievalToContemporary: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "philosophy-aquinas-motion",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
@@ -19,7 +19,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"Las **cinco vías** parten de la experiencia. La **primera**, del movimiento: todo lo que se mueve es movido por otro, y como no se puede seguir al infinito, hay un **primer motor inmóvil**. Sigue a Aristóteles, a diferencia de san Anselmo, que parte de la sola idea de Dios.",
 		source: "Tomás de Aquino, Suma teológica, I, q. 2, a. 3",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-descartes-cogito",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 1,
@@ -35,7 +35,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"La **duda metódica** suspende cuanto pueda ser falso: los sentidos, la vigilia, aun las matemáticas. Pero dudar es pensar, y para pensar hay que existir: «**pienso, luego existo**». Es la primera verdad, clara y distinta, del racionalismo moderno.",
 		source: "René Descartes, Discurso del método, IV; Meditaciones metafísicas",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-hume-causality",
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
@@ -53,7 +53,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"Percibimos la **sucesión** de dos hechos, no un lazo necesario entre ellos. Después de muchas repeticiones, la **costumbre** nos hace esperar el segundo. Que mañana ocurra lo contrario es improbable, pero no contradictorio. Esta crítica «despertó» a Kant.",
 		source: "David Hume, Investigación sobre el entendimiento humano",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-hegel-dialectic",
 		topic: "Filosofía contemporánea",
 		difficulty: 3,
@@ -69,7 +69,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"Para Hegel la realidad es un **proceso**: cada momento contiene su negación, y de la oposición surge otro que los **supera**: los niega como separados y los **conserva** como partes. El capullo, la flor y el fruto son su ejemplo. Así avanza el Espíritu en la historia.",
 		source: "G. W. F. Hegel, Fenomenología del espíritu, prólogo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-marx-being",
 		topic: "Filosofía contemporánea",
 		difficulty: 2,
@@ -85,7 +85,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"Para **Marx**, el modo de producir la vida material, las relaciones **económicas**, es la base sobre la que se levantan el derecho, la política y las ideas. Invierte a Hegel, para quien la historia es el despliegue del Espíritu.",
 		source: "Karl Marx, Contribución a la crítica de la economía política, prólogo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-nietzsche-god",
 		topic: "Filosofía contemporánea",
 		difficulty: 2,
@@ -101,7 +101,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"No es un argumento sobre la existencia de Dios, sino el **diagnóstico** de una época: los valores absolutos perdieron su fuerza y amenaza el **nihilismo**. Nietzsche propone crear nuevos valores, tarea del superhombre, que afirma la vida.",
 		source: "Friedrich Nietzsche, La gaya ciencia, § 125",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-sartre-existence",
 		topic: "Filosofía contemporánea",
 		difficulty: 1,
@@ -117,7 +117,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"Un cortapapel se fabrica según una idea previa: su esencia es anterior. El hombre, en cambio, **primero existe** y luego se define por lo que **elige**. No hay naturaleza humana dada: estamos «condenados a ser libres» y somos responsables.",
 		source: "Jean-Paul Sartre, El existencialismo es un humanismo",
 	}),
-	stated({
+	textQuestion({
 		id: "philosophy-salazar-bondy",
 		topic: "Filosofía contemporánea",
 		difficulty: 3,

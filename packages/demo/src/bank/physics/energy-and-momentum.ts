@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, surd, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const joules = withUnit(plain, "J");
 const speed = withUnit(plain, "m/s");
 
 export const energyAndMomentum: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-loop-entry-speed",
 		topic: "Trabajo y energía",
 		difficulty: 3,
@@ -34,7 +34,7 @@ $$v_0^2=v^2+2g(2R)=gR+4gR=5\cdot10\cdot${String(radius).replace(".", "{,}")}=125
 
 Debe entrar con ${answer}. Con algo menos se despegaría antes de llegar arriba, aunque la energía le alcanzara para subir.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-stretching-a-spring",
 		topic: "Trabajo y energía",
 		difficulty: 2,
@@ -59,7 +59,7 @@ $$W=\frac12\cdot${k}\left(0{,}3^2-0{,}1^2\right)=100\cdot0{,}08$$
 
 Se necesitan ${answer}. Los 20 cm finales cuestan más que los primeros, porque la fuerza crece.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-pump-with-losses",
 		topic: "Trabajo y energía",
 		difficulty: 2,
@@ -87,7 +87,7 @@ $$P_u=\frac{mgh}t=\frac{${mass}\cdot10\cdot${height}}{60}=3000\text{ W}$$
 
 Esa es el 75 % de la consumida: $P=\dfrac{3000}{0{,}75}$, es decir, ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-slide-then-rough-floor",
 		topic: "Trabajo y energía",
 		difficulty: 2,
@@ -111,7 +111,7 @@ $$mgh=\mu mg\,d\;\Rightarrow\;d=\frac h\mu=\frac{${height}}{0{,}25}$$
 
 Recorre ${answer}. No hacen falta la masa ni la rapidez al final de la rampa.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-ballistic-pendulum",
 		topic: "Cantidad de movimiento",
 		difficulty: 3,
@@ -143,7 +143,7 @@ $$0{,}02\,v=2\cdot2\;\Rightarrow\;v=\frac{4}{0{,}02}$$
 
 La bala llegó a ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-projectile-splits",
 		topic: "Cantidad de movimiento",
 		difficulty: 2,

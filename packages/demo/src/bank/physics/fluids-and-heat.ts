@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -7,7 +7,7 @@ const celsius = withUnit(plain, "°C");
 const newtons = withUnit(plain, "N");
 
 export const fluidsAndHeat: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-load-on-floating-cube",
 		topic: "Fluidos",
 		difficulty: 3,
@@ -31,7 +31,7 @@ $$m=\rho\,V=1000\cdot0{,}2\cdot0{,}2\cdot0{,}05$$
 
 La masa máxima es ${answer}. No hace falta calcular la masa del cubo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-hydraulic-press-diameters",
 		topic: "Fluidos",
 		difficulty: 1,
@@ -56,7 +56,7 @@ $$\frac{F_2}{F_1}=\frac{A_2}{A_1}=\left(\frac{${large}}{${small}}\right)^2=36\;\
 
 El émbolo mayor ejerce ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-metal-in-water",
 		topic: "Calor y termodinámica",
 		difficulty: 2,
@@ -84,7 +84,7 @@ $$500\,c\,(100-36)=200\cdot1\cdot(36-20)\;\Rightarrow\;32\,000\,c=3200$$
 
 El calor específico es ${answer}: diez veces menor que el del agua; por eso el metal se enfría mucho y el agua se calienta poco.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-ice-in-warm-water",
 		topic: "Calor y termodinámica",
 		difficulty: 3,
@@ -114,7 +114,7 @@ $$8000+100\,T=400(40-T)\;\Rightarrow\;500T=8000$$
 
 La temperatura de equilibrio es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-carnot-work",
 		topic: "Calor y termodinámica",
 		difficulty: 2,

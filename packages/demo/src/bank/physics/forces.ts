@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { barOnSupports, pulley } from "./figures.ts";
 
@@ -7,7 +7,7 @@ const r = String.raw;
 const newtons = withUnit(plain, "N");
 
 export const forces: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-lamp-on-two-cords",
 		topic: "Estática",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$2T\cos37°=${weight}\;\Rightarrow\;T=\frac{${weight}}{2\cdot0{,}8}$$
 
 Cada tensión es ${answer}: mayor que la mitad del peso, porque las cuerdas están inclinadas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-reaction-of-support",
 		topic: "Estática",
 		difficulty: 2,
@@ -60,7 +60,7 @@ $$R_A\cdot6=300\cdot4+200\cdot3=1800$$
 
 La reacción en $A$ es ${answer}. En $B$ es $500-300=200$ N, menor, porque el bloque está más cerca de $A$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-tension-over-pulley",
 		topic: "Dinámica",
 		difficulty: 2,
@@ -86,7 +86,7 @@ $$a=\frac{70-30}{${heavy}+${light}}=4\text{ m/s}^2$$
 
 El bloque de ${light} kg sube: $T-30=${light}\cdot4$. La tensión es ${answer}. Con el otro bloque: $70-T=7\cdot4$, que da lo mismo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-push-between-blocks",
 		topic: "Dinámica",
 		difficulty: 1,
@@ -110,7 +110,7 @@ $$N=m_2a=${second}\cdot5$$
 
 Es ${answer}; el resto de los ${force} N acelera al primer bloque.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-weight-in-a-lift",
 		topic: "Dinámica",
 		difficulty: 1,
@@ -134,7 +134,7 @@ $$mg-N=ma\;\Rightarrow\;N=${mass}(10-${a})$$
 
 La balanza indica ${answer}, menos que el peso. Importa hacia dónde apunta la aceleración, no la velocidad.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-ramp-friction-limit",
 		topic: "Estática",
 		difficulty: 1,

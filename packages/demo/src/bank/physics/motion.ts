@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { plain, timesPi, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { speedGraph } from "./figures.ts";
 
@@ -9,7 +9,7 @@ const seconds = withUnit(plain, "s");
 const speed = withUnit(plain, "m/s");
 
 export const motion: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-train-in-tunnel",
 		topic: "Cinemática",
 		difficulty: 1,
@@ -31,7 +31,7 @@ export const motion: readonly BankQuestion[] = [
 
 $${speed}$ km/h son $${speed}\div3{,}6=25$ m/s. Entonces $t=\dfrac{${tunnel}+${train}}{25}$: tarda ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-braking-distance",
 		topic: "Cinemática",
 		difficulty: 1,
@@ -55,7 +55,7 @@ $$d=\frac{v_0+v_f}2\,t=\frac{${v}+0}2\cdot${t}$$
 
 Recorre ${answer}. También con $a=-5$ m/s²: $d=30\cdot6-\frac12\cdot5\cdot6^2=90$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-patrol-car-chase",
 		topic: "Cinemática",
 		difficulty: 2,
@@ -82,7 +82,7 @@ $$${v}t=\frac12\cdot${a}\,t^2\;\Rightarrow\;t=12\text{ s}$$
 
 En ese tiempo el camión recorre $${v}\cdot12$, es decir, ${answer}. A los 6 s apenas se igualan las rapideces, y el patrullero todavía va 72 m atrás.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-dropped-from-balloon",
 		topic: "Cinemática",
 		difficulty: 2,
@@ -108,7 +108,7 @@ $$-${h}=${v}t-5t^2\;\Rightarrow\;t^2-2t-15=0\;\Rightarrow\;(t-5)(t+3)=0$$
 
 Tarda ${answer}. Por partes: 1 s de subida, en que asciende 5 m, y 4 s para caer los $5+75=80$ m.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-horizontal-throw-speed",
 		topic: "Cinemática",
 		difficulty: 2,
@@ -133,7 +133,7 @@ $$v_y=\sqrt{2gh}=\sqrt{2\cdot10\cdot${h}}=40\text{ m/s}$$
 
 Son perpendiculares: $v=\sqrt{${v}^2+40^2}$. Llega con ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-area-under-speed",
 		topic: "Cinemática",
 		difficulty: 1,
@@ -161,7 +161,7 @@ $$d=\frac{14+6}2\cdot12$$
 
 La distancia es ${answer}: 24 m al acelerar, 72 m con rapidez constante y 24 m al frenar.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-point-on-a-disc",
 		topic: "Cinemática",
 		difficulty: 1,

@@ -1,11 +1,11 @@
-import { computed } from "../computed.ts";
 import { plain, surd, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const vectors: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-wind-power-exponents",
 		topic: "Magnitudes y vectores",
 		difficulty: 2,
@@ -27,7 +27,7 @@ $$ML^2T^{-3}=M^x\,L^{-3x+2y+z}\,T^{-z}$$
 
 Se igualan exponentes: $x=1$, $z=3$ y $-3+2y+3=2$, de donde $y=1$. La suma es ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-forces-at-sixty-degrees",
 		topic: "Magnitudes y vectores",
 		difficulty: 1,
@@ -48,7 +48,7 @@ $$R^2=${a}^2+${b}^2+2\cdot${a}\cdot${b}\cdot\cos60°=36+100+60=196$$
 
 La resultante es ${answer}. El signo es **más** porque el ángulo es el que forman las fuerzas, no el del triángulo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-greatest-and-least-resultant",
 		topic: "Magnitudes y vectores",
 		difficulty: 1,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { degrees, plain, soles, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { circuit } from "./figures.ts";
 
@@ -8,7 +8,7 @@ const centimetres = withUnit(plain, "cm");
 const newtons = withUnit(plain, "N");
 
 export const wavesAndElectricity: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "physics-crest-to-valley",
 		topic: "Ondas y óptica",
 		difficulty: 1,
@@ -32,7 +32,7 @@ $$v=\lambda f=0{,}8\cdot${frequency}$$
 
 La onda se propaga a ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-concave-mirror-image",
 		topic: "Ondas y óptica",
 		difficulty: 2,
@@ -60,7 +60,7 @@ $$\frac1i=\frac1f-\frac1o=\frac1{20}-\frac1{${object}}=\frac1{60}$$
 
 La imagen se forma a ${answer}. Es positiva: real, invertida y del doble de tamaño.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-limit-angle",
 		topic: "Ondas y óptica",
 		difficulty: 1,
@@ -84,7 +84,7 @@ $$${index}\operatorname{sen}L=1\cdot\operatorname{sen}90°\;\Rightarrow\;\operat
 
 El ángulo límite es ${answer}. Solo hay reflexión total cuando la luz va hacia el medio de menor índice.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-point-of-null-field",
 		topic: "Electricidad y magnetismo",
 		difficulty: 3,
@@ -115,7 +115,7 @@ $$\frac{kq}{x^2}=\frac{k\cdot4q}{(${distance}-x)^2}\;\Rightarrow\;${distance}-x=
 
 Está a ${answer} de $q$: más cerca de la carga menor.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-current-in-branch",
 		topic: "Electricidad y magnetismo",
 		difficulty: 2,
@@ -144,7 +144,7 @@ Está a ${answer} de $q$: más cerca de la carga menor.`,
 
 La tensión en el paralelo es $3\cdot2=6$ V, así que por $R_2$ pasan $\dfrac66$: ${answer}. Por $R_3$ pasa el doble, porque su resistencia es la mitad.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-monthly-energy-bill",
 		topic: "Electricidad y magnetismo",
 		difficulty: 1,
@@ -172,7 +172,7 @@ $$E=1{,}5\cdot${hours}\cdot${days}=90\text{ kWh}$$
 
 Se paga $90\cdot0{,}60$: ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "physics-force-on-a-wire",
 		topic: "Electricidad y magnetismo",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const developmentAndPersonality: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "psychology-piaget-conservation",
 		topic: "Desarrollo humano",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"Le falta la noción de **conservación**: se fija en un solo rasgo, la altura (*centración*), y no invierte mentalmente la acción. Es propio de la etapa **preoperacional**, entre los 2 y los 7 años, aproximadamente. La conservación se logra en la de las operaciones concretas.",
 		source: "Jean Piaget y Bärbel Inhelder, Psicología del niño",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-accommodation",
 		topic: "Desarrollo humano",
 		difficulty: 3,
@@ -34,7 +34,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"Cuando llamaba «perro» a la llama la **asimilaba** a un esquema que ya tenía. Al ver que no encaja, **modifica** sus esquemas y crea otro: **acomodación**. Ambos procesos, en equilibrio, producen la adaptación.",
 		source: "Jean Piaget, La psicología de la inteligencia",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-vygotsky-zone",
 		topic: "Desarrollo humano",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"La **zona de desarrollo próximo** va del nivel *real* (lo que hace solo) al *potencial* (lo que hace con ayuda de un adulto o de un compañero más capaz). Para Vygotsky el aprendizaje es social: lo que hoy se hace con ayuda, mañana se hace solo.",
 		source: "Lev Vygotsky, El desarrollo de los procesos psicológicos superiores",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-kohlberg-level",
 		topic: "Desarrollo humano",
 		difficulty: 2,
@@ -66,7 +66,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"En el nivel **preconvencional** lo bueno y lo malo dependen de las **consecuencias** para uno: el castigo o el premio. En el **convencional** diría «porque está prohibido» o «qué pensarían de mí»; en el **posconvencional**, «porque es injusto con los demás».",
 		source: "Lawrence Kohlberg, Psicología del desarrollo moral",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-erikson-adolescence",
 		topic: "Desarrollo humano",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"Erikson describe ocho crisis **psicosociales**. En la adolescencia se busca responder «¿quién soy?» y se ensayan ideas, amistades y vocaciones; si se resuelve bien, se forma la **identidad**. Después viene la intimidad, en la adultez joven.",
 		source: "Erik Erikson, Infancia y sociedad",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-maslow-needs",
 		topic: "Motivación y personalidad",
 		difficulty: 1,
@@ -98,7 +98,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"De abajo hacia arriba: **fisiológicas, seguridad, afecto y pertenencia, estima, autorrealización**. Según Maslow, por lo común una necesidad superior motiva cuando las inferiores están razonablemente satisfechas.",
 		source: "Abraham Maslow, Motivación y personalidad",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-rationalization",
 		topic: "Motivación y personalidad",
 		difficulty: 2,
@@ -114,7 +114,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"En la **racionalización** se dan razones **aceptables**, pero no verdaderas, para protegerse de la frustración, como la zorra de la fábula que dice que las uvas están verdes. Los mecanismos de defensa son inconscientes: no es lo mismo que mentir.",
 		source: "Anna Freud, El yo y los mecanismos de defensa",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-gardner-interpersonal",
 		topic: "Motivación y personalidad",
 		difficulty: 1,
@@ -130,7 +130,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 			"La inteligencia **interpersonal** permite captar los estados de ánimo, los motivos y las intenciones de **otros**; la **intrapersonal**, los propios. Gardner propuso varias inteligencias relativamente independientes en lugar de una sola capacidad general.",
 		source: "Howard Gardner, Estructuras de la mente",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-asch-conformity",
 		topic: "Motivación y personalidad",
 		difficulty: 3,

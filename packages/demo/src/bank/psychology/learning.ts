@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const learning: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "psychology-conditioned-coat",
 		topic: "Aprendizaje",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const learning: readonly BankQuestion[] = [
 			"El dolor de la inyección es el estímulo **incondicionado**: provoca llanto sin aprenderlo. El mandil era neutro; por asociación con el dolor se volvió estímulo **condicionado**, y el llanto ante él, respuesta condicionada. Es el condicionamiento clásico de Pávlov.",
 		source: "Iván Pávlov, Los reflejos condicionados",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-negative-reinforcement",
 		topic: "Aprendizaje",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const learning: readonly BankQuestion[] = [
 			"Un **refuerzo** siempre **aumenta** la conducta. Es *negativo* cuando se **retira** algo desagradable: el pitido cesa al abrochar el cinturón. «Negativo» no significa malo, sino que se quita. El castigo, en cambio, disminuye la conducta.",
 		source: "B. F. Skinner, Ciencia y conducta humana",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-negative-punishment",
 		topic: "Aprendizaje",
 		difficulty: 2,
@@ -50,7 +50,7 @@ export const learning: readonly BankQuestion[] = [
 			"La conducta (llegar tarde) **disminuye**: es un **castigo**. Es *negativo* porque se **retira** algo agradable, el celular. Si se agregara algo desagradable, como una tarea extra, sería castigo positivo.",
 		source: "B. F. Skinner, Ciencia y conducta humana",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-variable-ratio",
 		topic: "Aprendizaje",
 		difficulty: 3,
@@ -66,7 +66,7 @@ export const learning: readonly BankQuestion[] = [
 			"El premio depende del **número** de respuestas (razón) y ese número **cambia** (variable). Como cualquier jugada puede ser la premiada, la conducta es frecuente y resiste la extinción. En los programas de *intervalo* lo que cuenta es el tiempo.",
 		source: "Charles Ferster y B. F. Skinner, programas de refuerzo",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-bandura-doll",
 		topic: "Aprendizaje",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const learning: readonly BankQuestion[] = [
 			"Los niños **imitaron** conductas que nunca habían practicado y por las que no habían sido premiados: es el aprendizaje **social, vicario o por observación**. Intervienen la atención, la retención, la reproducción y la motivación.",
 		source: "Albert Bandura, Teoría del aprendizaje social",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-kohler-insight",
 		topic: "Aprendizaje",
 		difficulty: 2,

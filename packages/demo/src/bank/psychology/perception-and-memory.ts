@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const perceptionAndMemory: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "psychology-size-constancy",
 		topic: "Percepción, atención y memoria",
 		difficulty: 2,
@@ -18,7 +18,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 			"Las **constancias perceptivas** hacen que percibamos estables el tamaño, la forma o el color de los objetos aunque cambie la imagen que llega a los sentidos. El cerebro toma en cuenta la **distancia** para «corregir» el tamaño de la imagen.",
 		source: "Lugar común de la psicología de la percepción: constancias perceptivas",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-proximity-law",
 		topic: "Percepción, atención y memoria",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 			"Según la ley de **proximidad**, los elementos **cercanos** se perciben como un grupo. Los seis puntos son iguales, así que la semejanza no distingue parejas: lo que las forma es el espacio que las separa.",
 		source: "Max Wertheimer, leyes de organización perceptiva",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-difference-threshold",
 		topic: "Percepción, atención y memoria",
 		difficulty: 3,
@@ -50,7 +50,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 			"Según la **ley de Weber**, el umbral diferencial es una **proporción constante** del estímulo. Con 100 g es de 5 g, el 5 %. Para 400 g: $0{,}05\\cdot400=20$ g. Cuanto mayor es el estímulo, mayor debe ser el cambio para notarlo.",
 		source: "Lugar común de la psicofísica: ley de Weber",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-selective-attention",
 		topic: "Percepción, atención y memoria",
 		difficulty: 1,
@@ -66,7 +66,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 			"La atención **selectiva** filtra: elige un estímulo y deja fuera los demás. Se conoce como «efecto de la fiesta»; aun así, oír el propio nombre en otra conversación la desvía. La **dividida** atiende a dos tareas a la vez y la **sostenida** se mantiene en el tiempo.",
 		source: "Lugar común de la psicología de la atención: efecto de la fiesta (Colin Cherry)",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-procedural-memory",
 		topic: "Percepción, atención y memoria",
 		difficulty: 1,
@@ -82,7 +82,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 			"La memoria **procedimental** guarda habilidades, *saber cómo*, y se expresa en la acción más que en palabras. La **declarativa** guarda *saber qué*: hechos vividos (episódica) y conceptos (semántica).",
 		source: "Lugar común de la psicología de la memoria: memoria declarativa y procedimental",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-retroactive-interference",
 		topic: "Percepción, atención y memoria",
 		difficulty: 3,

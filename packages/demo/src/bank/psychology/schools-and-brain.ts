@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const schoolsAndBrain: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "psychology-wundt-laboratory",
 		topic: "Historia y escuelas",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"En **1879**, en la Universidad de Leipzig, **Wundt** creó el primer laboratorio dedicado a estudiar la mente con experimentos: medía sensaciones y tiempos de reacción y usaba la introspección controlada. Con ello la psicología se separó de la filosofía.",
 		source: "Lugar común de la historia de la psicología; Papalia y Wendkos, Psicología",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-gestalt-whole",
 		topic: "Historia y escuelas",
 		difficulty: 1,
@@ -34,7 +34,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"Para la **Gestalt** (Wertheimer, Köhler, Koffka) percibimos **conjuntos organizados**: una melodía se reconoce aunque cambien todas sus notas de tono. Se oponía al estructuralismo, que descomponía la experiencia en sensaciones.",
 		source: "Lugar común de la historia de la psicología: Wertheimer, Köhler y Koffka",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-watson-object",
 		topic: "Historia y escuelas",
 		difficulty: 1,
@@ -50,7 +50,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"En su manifiesto, **Watson** rechazó la conciencia y la introspección por no ser verificables y propuso como objeto la **conducta observable**, en términos de estímulo y respuesta. Fue el inicio del conductismo.",
 		source: "John B. Watson, «La psicología tal como la ve el conductista» (1913)",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-rogers-humanism",
 		topic: "Historia y escuelas",
 		difficulty: 2,
@@ -66,7 +66,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"La terapia **centrada en el cliente**, de **Rogers**, se basa en la *empatía*, la *aceptación incondicional* y la *autenticidad* del terapeuta: la persona tiende a crecer si el clima es favorable. El humanismo se presentó como la «tercera fuerza», frente al conductismo y al psicoanálisis.",
 		source: "Carl Rogers, El proceso de convertirse en persona",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-dependent-variable",
 		topic: "Historia y escuelas",
 		difficulty: 2,
@@ -82,7 +82,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"La variable **independiente** es la que se manipula (música o silencio); la **dependiente**, la que se **mide** para ver el efecto: las palabras recordadas. La lista y las demás condiciones se mantienen iguales para que el efecto pueda atribuirse a la música.",
 		source: "Lugar común de la metodología: el método experimental",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-occipital-lobe",
 		topic: "Bases biológicas",
 		difficulty: 1,
@@ -98,7 +98,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"El lóbulo **occipital**, en la parte posterior del cerebro, contiene la corteza **visual** primaria: allí se procesa lo que captan los ojos. El temporal procesa la audición; el parietal, el tacto; el frontal, el movimiento voluntario y la planificación.",
 		source: "Lugar común de la neuropsicología: funciones de los lóbulos",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-broca-aphasia",
 		topic: "Bases biológicas",
 		difficulty: 2,
@@ -114,7 +114,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"El área de **Broca**, en el lóbulo frontal, por lo general del hemisferio izquierdo, interviene en la **producción** del lenguaje. La de **Wernicke**, en el temporal, en la **comprensión**: su lesión deja un habla fluida, pero sin sentido.",
 		source: "Lugar común de la neuropsicología: afasias de Broca y de Wernicke",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-dopamine",
 		topic: "Bases biológicas",
 		difficulty: 2,
@@ -130,7 +130,7 @@ export const schoolsAndBrain: readonly BankQuestion[] = [
 			"En el Parkinson mueren neuronas de la sustancia negra que producen **dopamina**, necesaria para iniciar y regular el movimiento. La misma sustancia participa en la motivación y la recompensa. La serotonina se asocia al ánimo y al sueño; la falta de acetilcolina, al Alzheimer.",
 		source: "Lugar común de las neurociencias: dopamina y enfermedad de Parkinson",
 	}),
-	stated({
+	textQuestion({
 		id: "psychology-sympathetic-system",
 		topic: "Bases biológicas",
 		difficulty: 2,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankCourse, BankQuestion } from "../types.ts";
 import { faultsOf } from "./faults.ts";
 
 const course: BankCourse = { name: "Biología", folder: "biology", questions: [] };
-const good = stated({
+const good = textQuestion({
 	id: "biology-cell-energy",
 	topic: "La célula",
 	difficulty: 1,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { degrees, plain, timesPi } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { sineCurve } from "./figures.ts";
 
@@ -7,7 +7,7 @@ const r = String.raw;
 const pi = Math.PI;
 
 export const equationsAndFunctions: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "trigonometry-quadratic-cosine",
 		topic: "Ecuaciones trigonométricas",
 		difficulty: 2,
@@ -30,7 +30,7 @@ export const equationsAndFunctions: readonly BankQuestion[] = [
 
 La suma es $60^\circ+300^\circ+180^\circ=540^\circ$; es decir, ${answer}. El coseno es positivo también en el cuarto cuadrante: de allí sale 300°.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-count-solutions",
 		topic: "Ecuaciones trigonométricas",
 		difficulty: 2,
@@ -54,7 +54,7 @@ $$2\cos^2x-\cos x-1=0\;\Rightarrow\;(2\cos x+1)(\cos x-1)=0$$
 
 Son ${answer} soluciones.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-maximum",
 		topic: "Funciones trigonométricas",
 		difficulty: 2,
@@ -78,7 +78,7 @@ $$\sqrt{${a}^2+${b}^2}=\sqrt{169}=13$$
 
 El máximo es $13+${c}=${answer}$. No es $5+12+4$, porque el seno y el coseno no alcanzan el valor 1 en el mismo ángulo.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-period",
 		topic: "Funciones trigonométricas",
 		difficulty: 1,
@@ -106,7 +106,7 @@ $$T=\frac{2\pi}{${times}}=\frac{\pi}{2}$$
 
 El período es ${answer}. La amplitud (3) y el desplazamiento vertical (1) no influyen en él.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-sine-graph",
 		topic: "Funciones trigonométricas",
 		difficulty: 3,
@@ -136,7 +136,7 @@ $$A+B=5,\qquad A-B=-1$$
 
 Al sumar, $2A=4$: $A=2$; luego $B=3$. El producto es ${answer}. $A$ es la altura de la línea media y $B$, la amplitud.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-inverse-functions",
 		topic: "Funciones trigonométricas",
 		difficulty: 3,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { degrees, fraction, plain } from "../numbers.ts";
-import { stated } from "../stated.ts";
+import { numericQuestion } from "../numeric-question.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
 export const identities: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "trigonometry-reduction",
 		topic: "Ángulos de cualquier magnitud",
 		difficulty: 1,
@@ -38,7 +38,7 @@ export const identities: readonly BankQuestion[] = [
 
 La suma es $-\frac12+\frac12+1=${answer}$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-sum-to-product-value",
 		topic: "Identidades fundamentales",
 		difficulty: 2,
@@ -59,7 +59,7 @@ $$1+2\operatorname{sen}x\cos x=\frac{49}{25}\;\Rightarrow\;\operatorname{sen}x\c
 
 La respuesta es ${answer}. Se comprueba con $\operatorname{sen}x=\frac35$ y $\cos x=\frac45$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-tangent-plus-cotangent",
 		topic: "Identidades fundamentales",
 		difficulty: 1,
@@ -79,7 +79,7 @@ La respuesta es ${answer}. Se comprueba con $\operatorname{sen}x=\frac35$ y $\co
 
 $$(\tan x+\cot x)^2=\tan^2x+\cot^2x+2=${sum}^2\;\Rightarrow\;\tan^2x+\cot^2x=16-2=${answer}$$`,
 	}),
-	stated({
+	textQuestion({
 		id: "trigonometry-simplify-fractions",
 		topic: "Identidades fundamentales",
 		difficulty: 2,
@@ -97,7 +97,7 @@ $$\frac{\operatorname{sen}^2x+(1+\cos x)^2}{\operatorname{sen}x(1+\cos x)}=\frac
 
 Se usó $\operatorname{sen}^2x+\cos^2x=1$. Al factorizar 2 se cancela $1+\cos x$ y queda $\dfrac{2}{\operatorname{sen}x}=2\csc x$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-angle-sum",
 		topic: "Ángulos compuestos",
 		difficulty: 3,
@@ -120,7 +120,7 @@ Se usó $\operatorname{sen}^2x+\cos^2x=1$. Al factorizar 2 se cancela $1+\cos x$
 
 Como $\alpha$ y $\beta$ son agudos, la suma está entre 0° y 180°; con tangente negativa está en el segundo cuadrante: ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-double-cosine",
 		topic: "Ángulo doble",
 		difficulty: 1,
@@ -139,7 +139,7 @@ Como $\alpha$ y $\beta$ son agudos, la suma está entre 0° y 180°; con tangent
 
 La respuesta es ${answer}. La fórmula $1-2\operatorname{sen}^2x$ da lo mismo, con $\operatorname{sen}^2x=\frac89$; no se deben mezclar ambas.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-sine-times-cosine",
 		topic: "Ángulo doble",
 		difficulty: 1,
@@ -160,7 +160,7 @@ $$\operatorname{sen}15^\circ\cos15^\circ=\frac{\operatorname{sen}30^\circ}{2}=\f
 
 La respuesta es ${answer}, sin necesidad de conocer el seno de 15°.`,
 	}),
-	stated({
+	textQuestion({
 		id: "trigonometry-sum-over-sum",
 		topic: "Transformaciones trigonométricas",
 		difficulty: 2,
@@ -178,7 +178,7 @@ $$\frac{2\operatorname{sen}4x\cos x}{2\cos4x\cos x}=\frac{\operatorname{sen}4x}{
 
 $4x$ es la **semisuma** de $5x$ y $3x$; el factor $\cos x$, de la semidiferencia, se cancela.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-difference-of-quotients",
 		topic: "Transformaciones trigonométricas",
 		difficulty: 3,

@@ -1,12 +1,12 @@
-import { computed } from "../computed.ts";
 import { percent, plain, timesPi, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 const pi = Math.PI;
 
 export const measures: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "trigonometry-grads-to-radians",
 		topic: "Sistemas de medida angular",
 		difficulty: 1,
@@ -30,7 +30,7 @@ $$${grads}^{\text{g}}\cdot\frac{\pi\ \text{rad}}{200^{\text{g}}}=\frac{7\pi}{20}
 
 La respuesta es ${answer}. En grados sexagesimales el ángulo mide $70\cdot\frac{9}{10}=63^\circ$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-s-and-c",
 		topic: "Sistemas de medida angular",
 		difficulty: 2,
@@ -55,7 +55,7 @@ $$3(10k)-2(9k)=12k=${total}\;\Rightarrow\;k=4$$
 
 El ángulo mide $\dfrac{4\pi}{20}$, es decir, ${answer} radianes (36 grados sexagesimales).`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-pendulum-arc",
 		topic: "Arco y sector circular",
 		difficulty: 1,
@@ -80,7 +80,7 @@ $$L=\frac{\pi}{4}\cdot1{,}2=0{,}3\pi$$
 
 El arco mide ${answer}, cerca de 0,94 m. Se comprueba: es la octava parte de la circunferencia de radio ${plain(length)} m.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-sector-change",
 		topic: "Arco y sector circular",
 		difficulty: 3,

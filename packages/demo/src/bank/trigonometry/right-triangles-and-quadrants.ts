@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { degrees, fraction, plain, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 import { towerSeenTwice } from "./figures.ts";
 
@@ -7,7 +7,7 @@ const r = String.raw;
 const metres = withUnit(plain, "m");
 
 export const rightTrianglesAndQuadrants: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "trigonometry-right-triangle-ratio",
 		topic: "Razones trigonométricas",
 		difficulty: 1,
@@ -33,7 +33,7 @@ $$17\left(\frac{${opposite}}{17}+\frac{${adjacent}}{17}\right)=${opposite}+${adj
 
 Seno y coseno no suman 1: los que suman 1 son sus cuadrados.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-perimeter-37",
 		topic: "Razones trigonométricas",
 		difficulty: 1,
@@ -60,7 +60,7 @@ Seno y coseno no suman 1: los que suman 1 son sus cuadrados.`,
 
 El perímetro es $12k=24+32+40=96$; es decir, ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-tower-elevation",
 		topic: "Ángulos verticales",
 		difficulty: 2,
@@ -88,7 +88,7 @@ $$\tan37^\circ=\frac{h}{h+${walked}}=\frac34\;\Rightarrow\;4h=3h+42\;\Rightarrow
 
 La torre mide ${answer}. Se comprueba: a 56 m, $\frac{42}{56}=\frac34$.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-lighthouse-boats",
 		topic: "Ángulos verticales",
 		difficulty: 2,
@@ -115,7 +115,7 @@ La torre mide ${answer}. Se comprueba: a 56 m, $\frac{42}{56}=\frac34$.`,
 
 Los botes están en la misma dirección: los separan $80-45=35$; es decir, ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-complementary-tangents",
 		topic: "Razones trigonométricas",
 		difficulty: 1,
@@ -140,7 +140,7 @@ $$(2x+${first}^\circ)+(x+${second}^\circ)=90^\circ\;\Rightarrow\;3x=60^\circ\;\R
 
 La respuesta es ${answer}. Los ángulos son 50° y 40°.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-terminal-side",
 		topic: "Ángulos de cualquier magnitud",
 		difficulty: 2,
@@ -165,7 +165,7 @@ $$\operatorname{sen}\theta=\frac{${y}}{13},\qquad\cos\theta=-\frac{5}{13}$$
 
 $$13\left(\frac{12}{13}+\frac{5}{13}\right)=${answer}$$`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-fourth-quadrant",
 		topic: "Ángulos de cualquier magnitud",
 		difficulty: 1,

@@ -1,5 +1,5 @@
-import { computed } from "../computed.ts";
 import { surd, withUnit } from "../numbers.ts";
+import { numericQuestion } from "../numeric-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
@@ -8,7 +8,7 @@ const sin = (angle: number) => Math.sin((angle * pi) / 180);
 const centimetres = withUnit(surd, "cm");
 
 export const triangles: readonly BankQuestion[] = [
-	computed({
+	numericQuestion({
 		id: "trigonometry-law-of-cosines",
 		topic: "Triángulos oblicuángulos",
 		difficulty: 1,
@@ -30,7 +30,7 @@ $$c^2=${a}^2+${b}^2-2\cdot${a}\cdot${b}\cdot\cos60^\circ=25+64-80\cdot\frac12=49
 
 El tercer lado mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-law-of-sines",
 		topic: "Triángulos oblicuángulos",
 		difficulty: 2,
@@ -55,7 +55,7 @@ $$\frac{AC}{\operatorname{sen}45^\circ}=\frac{${a}}{\operatorname{sen}30^\circ}\
 
 El lado $AC$ mide ${answer}.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-area-by-sine",
 		topic: "Triángulos oblicuángulos",
 		difficulty: 1,
@@ -79,7 +79,7 @@ $$A=\frac12\cdot${a}\cdot${b}\cdot\operatorname{sen}${angle}^\circ=\frac12\cdot6
 
 El área es ${answer}. El seno de 150° es igual al de 30°, porque son suplementarios.`,
 	}),
-	computed({
+	numericQuestion({
 		id: "trigonometry-circumradius",
 		topic: "Triángulos oblicuángulos",
 		difficulty: 2,

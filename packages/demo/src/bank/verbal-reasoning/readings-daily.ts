@@ -1,4 +1,4 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion, Passage } from "../types.ts";
 
 const source = "La propia lectura";
@@ -24,7 +24,7 @@ El uniforme no borra las diferencias: las traslada. Se notan en la mochila, en e
 };
 
 export const dailyReadings: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-queue-thesis",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 2,
@@ -43,7 +43,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"El último párrafo dice lo que «allí se ensaya todos los días»: veinte desconocidos, sin jefe, **hacen que se cumpla una norma** que a cada uno le convendría romper. Lo anterior prepara esa idea; el atraso es una opinión ajena.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-queue-permission",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -60,7 +60,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"A la señora se le cede «porque quien lo decide es **cada uno** y porque la señora **no lo exige**»; del otro molesta «que se haya dado permiso **él mismo**». Lo que separa los casos es quién concede el permiso, no el tiempo que toma.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-queue-founded",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 1,
@@ -77,7 +77,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"El autor emplea, con humor, palabras de la vida pública: la pregunta **funda** la institución y la mano levantada la pone a **trabajar**. El trabajo de una cola es repartir turnos.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-queue-extrapolation",
 		topic: "Comprensión de lectura: extrapolación",
 		difficulty: 3,
@@ -94,7 +94,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"Lo que admira es que desconocidos **sin jefe** cumplan una norma que les convendría romper. Con un guardia que castiga, el orden ya no vendría de ellos: habría turnos, pero no esa **virtud**.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-uniform-dispute",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 1,
@@ -111,7 +111,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"Los dos responden a las mismas dos preguntas: si el uniforme **borra las diferencias** («que no se note quién tiene más» frente a «las traslada») y si **ahorra** («cuesta menos» frente a «tampoco es cierto que ahorre»).",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-uniform-shirt",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -128,7 +128,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"La frase responde a «Se dice que reprime la personalidad». No la admite: sugiere que, si una camisa basta para anularla, no era **gran cosa**. Es una **refutación** de la objeción.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-uniform-cost",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 3,
@@ -145,7 +145,7 @@ export const dailyReadings: readonly BankQuestion[] = [
 			"El texto A compara el uniforme **con** la ropa diaria, como si una cosa reemplazara a la otra. El B rechaza esa comparación: los niños «tienen **de todos modos** ropa de calle, y el uniforme se compra **aparte**».",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-uniform-agree",
 		topic: "Comprensión de lectura: incompatibilidad",
 		difficulty: 2,

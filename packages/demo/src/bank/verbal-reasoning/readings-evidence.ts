@@ -1,4 +1,4 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion, Passage } from "../types.ts";
 
 const source = "La propia lectura";
@@ -22,7 +22,7 @@ El remedio no es desconfiar de todo ejemplo. Es preguntarse, ante cualquier cole
 };
 
 export const evidenceReadings: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-fog-main-idea",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 1,
@@ -40,7 +40,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"El primer párrafo plantea la paradoja (sed en medio de una nube), el segundo explica el **atrapanieblas** y el tercero valora para qué sirve el agua reunida. Los tres hablan de **aprovechar la niebla**; el precio del agua, la tara y el tratamiento son partes de ese tema.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-fog-tank",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -58,7 +58,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"La malla rinde «mucho una madrugada cerrada y nada una tarde de sol». Si el agua llega de golpe unas horas y falta otras, solo sirve cuando se **almacena**. «De ahí que» une ambas ideas como causa y consecuencia.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-fog-combs",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 2,
@@ -75,7 +75,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"Las hojas hacen lo mismo que los hilos de la malla: la niebla **pasa** entre ellas y las gotas **quedan**, como el cabello que pasa por un peine. Por eso el texto dice que la tara «deja caer el agua al pie» y que hará «el trabajo de la malla».",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-fog-incompatible",
 		topic: "Comprensión de lectura: incompatibilidad",
 		difficulty: 3,
@@ -95,7 +95,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"El texto es expreso: «La malla no fabrica agua **ni la llama**: solo detiene la que iba de paso». Atraer el agua de nubes lejanas contradice esa frase. Lo demás está dicho o se sigue de lo dicho.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-planes-thesis",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 2,
@@ -115,7 +115,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"Los aviones, los empresarios y los puentes son tres casos de un mismo descuido: juzgar solo por **los que quedaron**. El último párrafo da la regla general: preguntarse «dónde están los que no llegaron».",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-planes-holes",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -134,7 +134,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"Los agujeros «señalaban dónde se podía recibir un disparo y **seguir volando**». Los aviones examinados son los que volvieron: sus daños son, por eso mismo, los que un avión **soporta**.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-planes-no-biography",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 1,
@@ -151,7 +151,7 @@ export const evidenceReadings: readonly BankQuestion[] = [
 			"Se opone a los cinco empresarios cuya vida **leemos**. Los miles que no triunfaron no salen en los libros: a nadie se le ocurrió escribir sobre ellos. Por eso faltan en nuestra colección de casos.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-planes-extrapolation",
 		topic: "Comprensión de lectura: extrapolación",
 		difficulty: 3,

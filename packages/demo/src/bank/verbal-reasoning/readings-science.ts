@@ -1,4 +1,4 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion, Passage } from "../types.ts";
 
 const source = "La propia lectura";
@@ -22,7 +22,7 @@ Algo parecido sucede con los descansos. Tres horas repartidas en seis días rind
 };
 
 export const scienceReadings: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-potatoes-main-idea",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 1,
@@ -42,7 +42,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"El autor presenta la diversidad de la chacra, la contrasta con la agricultura de pocas variedades y concluye que la chacra conserva el cultivo **en cambio constante**. El caso de Irlanda es un ejemplo del riesgo y la abundancia moderna es una concesión («pero frágil»).",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-potatoes-metaphor",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -61,7 +61,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"La imagen se opone a la del **archivo**, que solo conserva. En la chacra «la planta sigue cambiando con el clima y con las plagas»: los libros que se siguen escribiendo son las variedades que continúan **transformándose**.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-potatoes-ireland",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -81,7 +81,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"El texto dice que los campos eran «casi idénticos entre sí: lo que enfermó a una las enfermó a todas», y que las variedades responden de modos **distintos**. Con diversidad, algunas habrían resistido. No se infiere que el tizón no llegaría ni que todas se salvarían.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-potatoes-luxury",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 1,
@@ -98,7 +98,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"El visitante cree que tanta variedad es «un lujo, una curiosidad para fotógrafos», es decir, algo de lo que se podría prescindir: **superfluo**. El autor lo niega («No lo es») y muestra que es *necesaria*, que es lo opuesto.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-memory-thesis",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 2,
@@ -116,7 +116,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"Las dos comparaciones, releer frente a recordar sin mirar y estudiar de corrido frente a repartir el tiempo, llevan a lo mismo: **el trabajo de recuperar lo que empieza a olvidarse fija el recuerdo**. El título lo resume con una paradoja.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-memory-confidence",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -135,7 +135,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"Quienes releen están **más seguros** y, sin embargo, una semana después recuerdan **menos**. La seguridad no va de la mano con el recuerdo: es una mala medida. Por eso el primer párrafo advierte: «Esa sensación engaña».",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-memory-incompatible",
 		topic: "Comprensión de lectura: incompatibilidad",
 		difficulty: 3,
@@ -153,7 +153,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"Según el último párrafo, olvidar un poco **ayuda**, porque obliga a recuperar lo que empezaba a irse y «ese trabajo es lo que fija el recuerdo». Las otras afirmaciones están en el texto o se desprenden de él; incluso la ventaja de releer cuando la prueba es a los cinco minutos.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-memory-extrapolation",
 		topic: "Comprensión de lectura: extrapolación",
 		difficulty: 3,

@@ -1,4 +1,4 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion, Passage } from "../types.ts";
 
 const source = "La propia lectura";
@@ -22,7 +22,7 @@ Cuando me vine a Lima a estudiar, le compré un teléfono para que no tuviera qu
 };
 
 export const societyReadings: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-horn-thesis",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 2,
@@ -41,7 +41,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"Para el autor el claxon es la «mejor explicación» de los males del tránsito: expresa «yo tengo más prisa que usted», la **misma idea** que lleva a invadir el cruce o a parar en doble fila. «Se dirá que es una molestia menor» introduce una objeción ajena.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-horn-fines",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 2,
@@ -58,7 +58,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"Lo dice el tercer párrafo: «Las normas funcionan cuando **casi todos** las cumplen **sin que nadie los vigile**», y el castigo es para los pocos restantes. Por eso no se opone a las multas, pero las cree insuficientes.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-horn-defeat",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 2,
@@ -75,7 +75,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"La frase depende de lo anterior: si la calle es «un lugar donde hay que **ganarles** a los otros», no tocar el claxon equivale a dejarse ganar. *Derrota* continúa la imagen de una competencia.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-horn-weaken",
 		topic: "Comprensión de lectura: extrapolación",
 		difficulty: 3,
@@ -96,7 +96,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"El autor duda porque cree que el castigo no cambia la actitud y no se puede vigilar a todos. Lo debilitaría un caso en que las multas **sí** cambiaron el hábito, al punto de que **siguió sin vigilancia**. Que subieran sin efecto, en cambio, le daría la razón.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-radio-relief",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 1,
@@ -114,7 +114,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"No los conoce, pero deja el fogón para oír «hasta el final» y siente un alivio «que no era fingido»: se pone **en el lugar** de quien espera noticias. Es lo que después ella misma hará con su nieto.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-radio-ending",
 		topic: "Comprensión de lectura: inferencia",
 		difficulty: 3,
@@ -131,7 +131,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"El narrador no lo dice, pero lo **insinúa**: el domingo no llamó, la tía se lo contó «después» y refiere lo último que pidió «esa madrugada». Ella esperaba oír el nombre de su nieto, como los avisos que escuchaba de otros.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-radio-throat",
 		topic: "Comprensión de lectura: sentido contextual",
 		difficulty: 2,
@@ -148,7 +148,7 @@ export const societyReadings: readonly BankQuestion[] = [
 			"La frase explica por qué «hablaba muy fuerte»: como si para salvar los kilómetros bastara la **fuerza de la voz**, y no el aparato. La comparación («como si…») muestra con ternura su manera de entender el teléfono.",
 		source,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-radio-structure",
 		topic: "Comprensión de lectura: tema e idea principal",
 		difficulty: 2,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const textStructure: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-connector-although",
 		topic: "Conectores",
 		difficulty: 1,
@@ -18,7 +18,7 @@ export const textStructure: readonly BankQuestion[] = [
 			"Se esperaría que quien estudió no sintiera temor: hay una **concesión** («aunque»). Después, se esperaría que el temor lo perjudicara, pero no fue así: hay una **oposición** («sin embargo»). «Por lo tanto» haría de la calma un efecto del temor.",
 		source: "Lugar común del razonamiento verbal: conectores lógico-textuales",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-connector-cause",
 		topic: "Conectores",
 		difficulty: 2,
@@ -34,7 +34,7 @@ export const textStructure: readonly BankQuestion[] = [
 			"La acumulación de azúcares **explica** la resistencia: conector causal. Que pueda cultivarse donde otros no prosperan es **consecuencia** de ella: conector consecutivo. «Es decir» solo sirve para repetir lo mismo con otras palabras.",
 		source: "Lugar común del razonamiento verbal: conectores lógico-textuales",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-remove-sentence",
 		topic: "Oraciones eliminadas",
 		difficulty: 2,
@@ -52,7 +52,7 @@ export const textStructure: readonly BankQuestion[] = [
 			"El texto trata del **vuelo** del cóndor y de su ventaja: II lo describe, III explica el ahorro y V, la consecuencia («ese ahorro» remite a III). La oración IV habla del color del plumaje: aunque es cierta, se aparta del tema (criterio de **impertinencia**).",
 		source: "Lugar común del razonamiento verbal: eliminación por impertinencia",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-redundant-sentence",
 		topic: "Oraciones eliminadas",
 		difficulty: 3,
@@ -70,7 +70,7 @@ export const textStructure: readonly BankQuestion[] = [
 			"La oración IV repite con otras palabras lo que II ya dijo del pergamino, «más caro y resistente»: sobra por **redundancia**. Se elimina IV y no II porque, además, interrumpe la relación entre la demanda creada por la imprenta (III) y los molinos (V).",
 		source: "Lugar común del razonamiento verbal: eliminación por redundancia",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-order-chuno",
 		topic: "Plan de redacción",
 		difficulty: 2,

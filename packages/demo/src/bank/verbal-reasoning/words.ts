@@ -1,10 +1,10 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 const dictionary = "Real Academia Española, Diccionario de la lengua española";
 
 export const words: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-synonym-parco",
 		topic: "Sinónimos y antónimos",
 		difficulty: 1,
@@ -20,7 +20,7 @@ export const words: readonly BankQuestion[] = [
 			"El contexto, «con una sola frase», indica que *parco* significa aquí **breve o escaso en palabras**: *lacónico*. En otros contextos, *parco* es moderado en el gasto o en la comida. Un sinónimo se elige por su sentido en la oración, no por el más conocido.",
 		source: dictionary,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-synonym-soslayar",
 		topic: "Sinónimos y antónimos",
 		difficulty: 2,
@@ -36,7 +36,7 @@ export const words: readonly BankQuestion[] = [
 			"**Soslayar** es pasar por alto o de largo una dificultad, dejándola de lado: *esquivar, eludir, evitar*. La pista está en «hablando de otro tema»: las preguntas se hicieron y él no las enfrentó.",
 		source: dictionary,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-antonym-efimero",
 		topic: "Sinónimos y antónimos",
 		difficulty: 1,
@@ -52,7 +52,7 @@ export const words: readonly BankQuestion[] = [
 			"*Efímero*, del griego «que dura un día», significa pasajero, de corta duración. Su antónimo es **perdurable**: duradero. Un antónimo se opone en el mismo rasgo, aquí la duración, y no en otro como el tamaño o el mérito.",
 		source: dictionary,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-antonym-prolijo",
 		topic: "Sinónimos y antónimos",
 		difficulty: 3,
@@ -68,7 +68,7 @@ export const words: readonly BankQuestion[] = [
 			"*Prolijo* significa **largo, dilatado con exceso**: por eso «cansó a los lectores». Su opuesto es *conciso*, que expresa lo necesario en pocas palabras. En otros contextos *prolijo* es «esmerado», y entonces su antónimo sería *descuidado*.",
 		source: dictionary,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-analogy-tool",
 		topic: "Analogías",
 		difficulty: 1,
@@ -84,7 +84,7 @@ export const words: readonly BankQuestion[] = [
 			"La relación es **instrumento : profesional que lo usa**. El estetoscopio es instrumento del médico, como el cincel lo es del escultor. En «abogado : código» los términos están en orden inverso: en una analogía el orden importa.",
 		source: "Lugar común del razonamiento verbal: relación instrumento y usuario",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-analogy-degree",
 		topic: "Analogías",
 		difficulty: 2,
@@ -100,7 +100,7 @@ export const words: readonly BankQuestion[] = [
 			"Ambas son formas del mismo fenómeno, la lluvia, y van **de menor a mayor intensidad**. Lo mismo ocurre con *brisa* y *huracán*, formas del viento. En «incendio : chispa» hay una relación de intensidad, pero va de mayor a menor.",
 		source: "Lugar común del razonamiento verbal: relación de intensidad",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-analogy-lack",
 		topic: "Analogías",
 		difficulty: 3,
@@ -116,7 +116,7 @@ export const words: readonly BankQuestion[] = [
 			"El analfabeto **no puede** realizar la lectura: la relación es persona y aquello que no logra hacer. El insomne no logra el sueño. El ignorante carece de saber, no de estudio: puede estudiar y de ese modo dejar de serlo.",
 		source: "Lugar común del razonamiento verbal: relación de carencia",
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-odd-word-boats",
 		topic: "Término excluido",
 		difficulty: 1,
@@ -132,7 +132,7 @@ export const words: readonly BankQuestion[] = [
 			"*Balsa, velero, canoa* y *yate* son **embarcaciones**: hipónimos de la misma palabra. *Muelle* se relaciona con ellas por el lugar donde atracan, pero no es una embarcación. La relación debe ser la misma para todas las que quedan.",
 		source: dictionary,
 	}),
-	stated({
+	textQuestion({
 		id: "verbal-reasoning-odd-word-brave",
 		topic: "Término excluido",
 		difficulty: 2,

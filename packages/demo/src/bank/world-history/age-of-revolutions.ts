@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ageOfRevolutions: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "world-history-estates-general",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 2,
@@ -19,7 +19,7 @@ export const ageOfRevolutions: readonly BankQuestion[] = [
 			"Clero y nobleza, con un voto cada uno, vencían siempre por dos a uno al **tercer estado**, que representaba a casi toda la población y tenía tantos diputados como los otros dos. Al no lograr el **voto por cabeza**, se proclamó **Asamblea Nacional** y juró dar una constitución.",
 		source: "Albert Soboul, La Revolución francesa",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-jacobin-terror",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 2,
@@ -35,7 +35,7 @@ export const ageOfRevolutions: readonly BankQuestion[] = [
 			"Desplazados los girondinos, los **jacobinos** dominaron la **Convención** en medio de la guerra y la crisis: ley de sospechosos, precios máximos y guillotina. La reacción de *termidor* (julio de 1794) ejecutó a Robespierre, y en 1795 empezó el **Directorio**, que terminó con el golpe de Napoleón.",
 		source: "Albert Soboul, La Revolución francesa",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-industrial-england",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 2,
@@ -53,7 +53,7 @@ export const ageOfRevolutions: readonly BankQuestion[] = [
 			"La **máquina de vapor** de Watt, alimentada con **carbón**, movió los telares de la **industria textil** del algodón y después el ferrocarril. El petróleo, la electricidad, el acero y la química caracterizan la *Segunda* Revolución Industrial, desde 1870 aproximadamente.",
 		source: "Eric Hobsbawm, Industria e imperio",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-congress-vienna",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 2,
@@ -70,7 +70,7 @@ export const ageOfRevolutions: readonly BankQuestion[] = [
 			"Los vencedores de Napoleón aplicaron los principios de **legitimidad** (devolver el trono a los reyes) y **equilibrio** (que ninguna potencia dominara), y la Santa Alianza los defendió con las armas. Contra esa Restauración se alzaron las revoluciones liberales de 1820, 1830 y 1848.",
 		source: "Lugar común de la historia contemporánea: la Restauración",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-german-unification",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 3,
@@ -86,7 +86,7 @@ export const ageOfRevolutions: readonly BankQuestion[] = [
 			"Bismarck, canciller de Prusia, unificó Alemania «a hierro y sangre»: contra **Dinamarca** (1864), contra **Austria** (1866, Sadowa) y contra la **Francia** de Napoleón III (Sedán). El Imperio se proclamó en Versalles en enero de 1871 y Francia perdió Alsacia y Lorena.",
 		source: "Lugar común de la historia contemporánea: unificación alemana",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-berlin-conference",
 		topic: "Revoluciones y siglo XIX",
 		difficulty: 1,

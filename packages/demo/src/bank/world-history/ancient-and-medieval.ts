@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const ancientAndMedieval: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "world-history-neolithic-revolution",
 		topic: "Prehistoria y Antiguo Oriente",
 		difficulty: 1,
@@ -21,7 +21,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Con el **Neolítico** el ser humano pasó de una economía *depredadora* a una **productora** de alimentos. De ello derivaron la vida sedentaria, las aldeas, la cerámica y el crecimiento de la población. Los metales y la escritura vinieron después.",
 		source: "V. Gordon Childe, Los orígenes de la civilización",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-nile-egypt",
 		topic: "Prehistoria y Antiguo Oriente",
 		difficulty: 1,
@@ -38,7 +38,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"En medio del desierto, la **inundación anual** dejaba limo fértil en las orillas. De ella dependían las cosechas y la organización del Estado que repartía agua y tierras. En Mesopotamia las crecidas del Tigris y el Éufrates eran, en cambio, irregulares.",
 		source: "Heródoto, Historias, libro II; lugar común de la historia de Egipto",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-hammurabi-talion",
 		topic: "Prehistoria y Antiguo Oriente",
 		difficulty: 1,
@@ -54,7 +54,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"El rey **Hammurabi** (siglo XVIII a. C.) reunió normas cuya pena devolvía el daño: «ojo por ojo». Pero la pena **dependía de la condición** de la víctima y del culpable: herir a un esclavo se pagaba con plata. Solón abolió en Atenas la esclavitud por deudas.",
 		source: "Código de Hammurabi; lugar común de la historia de Mesopotamia",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-cleisthenes-ostracism",
 		topic: "Grecia y Roma",
 		difficulty: 2,
@@ -72,7 +72,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Los ciudadanos escribían en un trozo de cerámica, *óstrakon*, el nombre de quien creían peligroso por su ambición de tiranía. El más votado salía por **diez años**, sin perder sus bienes. Buscaba **proteger la democracia** de una nueva tiranía como la de Pisístrato.",
 		source: "Aristóteles, Constitución de los atenienses; lugar común de la historia de Grecia",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-delian-league",
 		topic: "Grecia y Roma",
 		difficulty: 3,
@@ -89,7 +89,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"La Liga reunía naves y tributos contra los persas. **Atenas** trasladó el tesoro, castigó a quien quiso salir y usó el dinero para sí: la alianza se volvió imperio. El temor de **Esparta** y de su Liga del Peloponeso, dice Tucídides, hizo inevitable la guerra (431-404 a. C.).",
 		source: "Tucídides, Historia de la guerra del Peloponeso",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-hellenism",
 		topic: "Grecia y Roma",
 		difficulty: 2,
@@ -105,7 +105,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Al conquistar el Imperio persa, Alejandro fundó ciudades y favoreció matrimonios entre griegos y orientales. De esa **mezcla** nació la cultura helenística, con centro en **Alejandría** de Egipto y su biblioteca, donde trabajaron Euclides y Eratóstenes.",
 		source: "Lugar común de la historia de Grecia: período helenístico",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-twelve-tables",
 		topic: "Grecia y Roma",
 		difficulty: 2,
@@ -121,7 +121,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Antes, los magistrados **patricios** aplicaban una costumbre no escrita que solo ellos conocían. Al **escribirla** y exponerla en el Foro, los plebeyos podían invocarla. El tribunado de la plebe era anterior (494 a. C.) y el consulado plebeyo llegó en 367 a. C.",
 		source: "Tito Livio, Historia de Roma desde su fundación; lugar común de la historia de Roma",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-edict-of-milan",
 		topic: "Grecia y Roma",
 		difficulty: 2,
@@ -137,7 +137,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Con el **Edicto de Milán** terminó la persecución: hubo **libertad de cultos** y se devolvieron bienes a las iglesias. La religión *oficial* llegó en 380, con **Teodosio**, quien al morir (395) dejó el Imperio dividido entre sus hijos.",
 		source: "Lugar común de la historia de Roma: Constantino y Teodosio",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-hegira",
 		topic: "Edad Media",
 		difficulty: 1,
@@ -153,7 +153,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"Perseguido por los mercaderes de La Meca, que veían peligrar el culto de la Kaaba, **Mahoma emigró a Yatrib**, llamada después Medina. Allí formó una comunidad religiosa y política que en 630 tomó La Meca. La peregrinación (*hach*) es un deber religioso.",
 		source: "Lugar común de la historia del islam",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-feudal-contract",
 		topic: "Edad Media",
 		difficulty: 1,
@@ -169,7 +169,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 			"El **vasallaje** unía a dos **nobles**: el señor daba protección y un feudo (investidura), y el vasallo debía *auxilium* (ayuda, sobre todo de armas) y *consilium* (consejo). El **siervo**, en cambio, era campesino atado a la tierra y debía trabajo y rentas.",
 		source: "François-Louis Ganshof, El feudalismo",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-justinian",
 		topic: "Edad Media",
 		difficulty: 2,

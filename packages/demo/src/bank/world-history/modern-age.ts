@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const modernAge: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "world-history-humanism",
 		topic: "Edad Moderna",
 		difficulty: 1,
@@ -19,7 +19,7 @@ export const modernAge: readonly BankQuestion[] = [
 			"El paso del *teocentrismo* al **antropocentrismo** no significó ateísmo: Erasmo y Tomás Moro eran cristianos. Los humanistas estudiaron las **lenguas y textos clásicos**, confiaron en la razón y se sirvieron de la imprenta y del apoyo de los mecenas, como los Médici.",
 		source: "Jacob Burckhardt, La cultura del Renacimiento en Italia; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-luther-theses",
 		topic: "Edad Moderna",
 		difficulty: 1,
@@ -35,7 +35,7 @@ export const modernAge: readonly BankQuestion[] = [
 			"El papa León X ofrecía **indulgencias** a cambio de limosnas para la basílica de San Pedro. Lutero sostenía que solo la **fe** salva y que la única autoridad es la Biblia. La Iglesia respondió con la Contrarreforma: la Compañía de Jesús y el Concilio de Trento.",
 		source: "Lugar común de la historia de la Reforma; Martín Lutero, Disputación sobre el poder de las indulgencias",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-tordesillas",
 		topic: "Edad Moderna",
 		difficulty: 2,
@@ -52,7 +52,7 @@ export const modernAge: readonly BankQuestion[] = [
 			"La bula *Inter caetera* había fijado 100 leguas; Portugal protestó y en **Tordesillas** se acordó **370 leguas al oeste de Cabo Verde**: lo que quedara al este sería portugués, y al oeste, castellano. En 1500 Cabral llegó al Brasil, que estaba en la parte portuguesa.",
 		source: "Tratado de Tordesillas; lugar común de la historia de los descubrimientos",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-mercantilism",
 		topic: "Edad Moderna",
 		difficulty: 2,
@@ -68,7 +68,7 @@ export const modernAge: readonly BankQuestion[] = [
 			"Los **mercantilistas** identificaban la riqueza con el **oro y la plata**. Quien no tenía minas debía **exportar más de lo que importaba**: por eso el Estado protegía manufacturas y ponía aranceles. Los fisiócratas y Adam Smith criticaron después esa intervención.",
 		source: "Lugar común de la historia económica: mercantilismo y colbertismo",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-glorious-revolution",
 		topic: "Edad Moderna",
 		difficulty: 3,
@@ -87,7 +87,7 @@ export const modernAge: readonly BankQuestion[] = [
 			"Jacobo II, católico y absolutista, huyó, y el Parlamento ofreció el trono a **María y Guillermo** con condiciones. La **Declaración de 1689** limitó al rey y consolidó la **monarquía parlamentaria**, que Locke justificó y que contrastó con el absolutismo de Luis XIV.",
 		source: "Bill of Rights (1689); lugar común de la historia de Inglaterra",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-montesquieu-powers",
 		topic: "Edad Moderna",
 		difficulty: 1,

@@ -1,8 +1,8 @@
-import { stated } from "../stated.ts";
+import { textQuestion } from "../text-question.ts";
 import type { BankQuestion } from "../types.ts";
 
 export const twentiethCentury: readonly BankQuestion[] = [
-	stated({
+	textQuestion({
 		id: "world-history-sarajevo",
 		topic: "Siglo XX",
 		difficulty: 1,
@@ -19,7 +19,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"El 28 de junio de 1914 el serbobosnio Gavrilo Princip mató al archiduque **Francisco Fernando**. Austria-Hungría declaró la guerra a Serbia y las alianzas (Triple Entente, Triple Alianza) la extendieron. Las causas *profundas* eran las rivalidades imperiales, el nacionalismo y la carrera armamentista.",
 		source: "Lugar común de la historia contemporánea: Primera Guerra Mundial",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-april-theses",
 		topic: "Siglo XX",
 		difficulty: 3,
@@ -39,7 +39,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"Al volver del exilio, tras la caída del zar en febrero, **Lenin** exigió salir de la guerra, entregar la tierra a los campesinos y «**todo el poder a los sóviets**». En octubre los bolcheviques derrocaron al gobierno de Kerenski. La NEP se adoptó en 1921.",
 		source: "Lenin, Tesis de abril; Edward H. Carr, La revolución rusa",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-versailles-treaty",
 		topic: "Siglo XX",
 		difficulty: 1,
@@ -55,7 +55,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"El Tratado le quitó **Alsacia y Lorena**, el corredor polaco y las colonias, limitó su ejército a cien mil hombres y le impuso **reparaciones**. El resentimiento por este *diktat* y la crisis de 1929 favorecieron el ascenso de Hitler.",
 		source: "Tratado de Versalles, artículo 231; lugar común",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-new-deal",
 		topic: "Siglo XX",
 		difficulty: 2,
@@ -72,7 +72,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"Tras la caída de la bolsa de Nueva York (1929), el desempleo era masivo. El ***New Deal*** (desde 1933) dio empleo en **obras públicas**, reguló los bancos, sostuvo los precios agrícolas y creó la seguridad social: abandonó el *laissez faire*. El Plan Marshall, de ayuda a Europa, empezó en 1948.",
 		source: "Lugar común de la historia contemporánea: crisis de 1929",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-soviet-pact",
 		topic: "Siglo XX",
 		difficulty: 3,
@@ -89,7 +89,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"Alemania y la URSS se comprometieron a **no agredirse** y, en un protocolo secreto, se repartieron **Polonia** y el Báltico. Libre del peligro de dos frentes, Hitler invadió Polonia el 1 de setiembre de 1939. En junio de 1941 rompió el pacto e invadió la URSS.",
 		source: "Lugar común de la historia contemporánea: origen de la Segunda Guerra Mundial",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-truman-containment",
 		topic: "Siglo XX",
 		difficulty: 2,
@@ -106,7 +106,7 @@ export const twentiethCentury: readonly BankQuestion[] = [
 			"Truman pidió al Congreso ayuda para **Grecia y Turquía**, donde temía un avance comunista: es la política de **contención**. El **Plan Marshall** la completó en lo económico y la OTAN (1949), en lo militar. La URSS respondió con el Kominform, el COMECON y el Pacto de Varsovia.",
 		source: "Lugar común de la historia contemporánea: Guerra Fría",
 	}),
-	stated({
+	textQuestion({
 		id: "world-history-gorbachev-perestroika",
 		topic: "Siglo XX",
 		difficulty: 2,

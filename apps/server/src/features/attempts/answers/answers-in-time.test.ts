@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, countRows, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import { answer, countRows, finish, moveIntoPast, read, save, start } from "../../../../testing/features/attempts.ts";
 import { createTestExam, type TestQuestion } from "../../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../jobs.ts";
 
@@ -23,7 +23,7 @@ async function startOverdue(
 	const student = await createTestAccount(test);
 	const { id } = await start(test, student, { examId });
 	await before?.(student, id);
-	await age(test, id, 600 + seconds);
+	await moveIntoPast(test, id, 600 + seconds);
 	const { endsAt } = await read(test, student, id);
 	/** time of an answer so many seconds before the end */
 	const at = (secondsBefore: number) => ({
@@ -81,7 +81,7 @@ describe("answers that were given in time and could not be sent", () => {
 			[30, "TIME_OUT"],
 		] as const) {
 			const { id } = await start(test, student, { examId: exam.id });
-			await age(test, id, 600 - left);
+			await moveIntoPast(test, id, 600 - left);
 			const blank = { deviceId: "phone", answers: [], reason: "TIME_OUT" };
 			const ended = (await finish(test, student, id, blank)).json.data;
 			expect(ended).toMatchObject({ status: "COMPLETED", reason, score: 0 });

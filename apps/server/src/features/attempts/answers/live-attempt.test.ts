@@ -3,7 +3,16 @@ import { attemptDto, attemptPageDto } from "@cachimbo/contract/attempts/attempts
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, countRows, endpoint, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import {
+	answer,
+	countRows,
+	endpoint,
+	finish,
+	moveIntoPast,
+	read,
+	save,
+	start,
+} from "../../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf } from "../../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
@@ -67,7 +76,7 @@ describe("starting an attempt", () => {
 		const clientId = randomUUID();
 		const resume = (key?: string) => start(test, account, { examId: exam.id, resume: true }, key);
 		const begun = await resume(clientId);
-		await age(test, begun.id, (Date.parse(begun.endsAt) - Date.parse(begun.startTime)) / 1000 + 1);
+		await moveIntoPast(test, begun.id, (Date.parse(begun.endsAt) - Date.parse(begun.startTime)) / 1000 + 1);
 		expect(await resume()).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
 		expect((await resume(clientId)).id).toBe(begun.id);
 	});
@@ -83,7 +92,7 @@ describe("starting an attempt", () => {
 		expect(own.id).toBe(kept.id);
 		expect(own).not.toHaveProperty("resumed");
 		// A device had kept the first one, and began it after the second.
-		await age(test, begun.id, 60);
+		await moveIntoPast(test, begun.id, 60);
 		expect(await resume()).toMatchObject({ id: kept.id, resumed: true });
 		expect((await resume(keys[1])).id).toBe(begun.id);
 	});

@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, countRows, endpoint, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import {
+	answer,
+	countRows,
+	endpoint,
+	finish,
+	moveIntoPast,
+	read,
+	save,
+	start,
+} from "../../../../testing/features/attempts.ts";
 import { createTestExam, type TestQuestion } from "../../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../jobs.ts";
 
@@ -32,7 +41,7 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** Moves the start so many seconds into the past, and refreshes the process's cached facts. */
 async function elapse({ student, id }: Begun, seconds: number): Promise<void> {
-	await age(test, id, seconds);
+	await moveIntoPast(test, id, seconds);
 	await read(test, student, id);
 }
 

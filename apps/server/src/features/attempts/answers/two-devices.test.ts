@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, countRows, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import { answer, countRows, finish, moveIntoPast, read, save, start } from "../../../../testing/features/attempts.ts";
 import { createTestExam, sheetOf } from "../../../../testing/features/catalogue.ts";
 import { attemptJobs, closeOverdueAttempts, closeOverdueJob } from "../jobs.ts";
 
@@ -66,7 +66,7 @@ describe("two devices on one attempt", () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 1)] });
 		await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 0, 1)] });
-		await age(test, id, 610);
+		await moveIntoPast(test, id, 610);
 		const forgotten = { deviceId: "phone", reason: "TIME_OUT", answers: [answer(first, 4, 9)] };
 		expect((await finish(test, student, id, forgotten)).status).toBe(409);
 		expect((await finish(test, student, id, { ...forgotten, revision: 2 })).status).toBe(409);
@@ -84,7 +84,7 @@ describe("two devices on one attempt", () => {
 describe("the end of the time", () => {
 	it("accepts queued answers within a minute after it", async () => {
 		const id = await startOne();
-		await age(test, id, 600 + 55);
+		await moveIntoPast(test, id, 600 + 55);
 		expect((await save(test, student, id, { answers: [answer(first, 0, 1)] })).json.data.late).toBe(false);
 		expect((await read(test, student, id)).answers.length).toBe(1);
 	});
@@ -93,7 +93,7 @@ describe("the end of the time", () => {
 		const id = await startOne();
 		const known = { answers: [answer(first, 0, 1)] };
 		await save(test, student, id, known);
-		await age(test, id, 600 + 65);
+		await moveIntoPast(test, id, 600 + 65);
 		const late = { answers: [answer(first, 1, 2), answer(second, null, 3, { flagged: true })] };
 		expect((await save(test, student, id, late)).json.data).toMatchObject({ late: true, revision: 1 });
 		expect((await save(test, student, id, late)).json.data.late).toBe(true);
@@ -130,7 +130,7 @@ describe("the end of the time", () => {
 		const correct = exam.questions[0]!.optionIds.indexOf(exam.questions[0]!.correctOptionId);
 		for (const id of ids.slice(2)) {
 			await save(test, account, id, { answers: [answer(first, correct, 1)] });
-			await age(test, id, 600 + 61);
+			await moveIntoPast(test, id, 600 + 61);
 		}
 		await Promise.all([closeOverdueAttempts(test.deps), closeOverdueAttempts(test.deps)]);
 		const ended = await read(test, account, ids[5]!);
@@ -142,7 +142,7 @@ describe("the end of the time", () => {
 
 	it("is applied by the job that closes overdue attempts", async () => {
 		const id = await startOne();
-		await age(test, id, 600 + 61);
+		await moveIntoPast(test, id, 600 + 61);
 		await test.deps.jobs.send(closeOverdueJob, {});
 		await expect
 			.poll(async () => (await read(test, student, id)).reason, { timeout: 10_000, interval: 50 })

@@ -3,7 +3,7 @@ import { attemptDto } from "@cachimbo/contract/attempts/attempts";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, endpoint, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import { answer, endpoint, finish, moveIntoPast, read, save, start } from "../../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf } from "../../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../jobs.ts";
 
@@ -182,7 +182,7 @@ describe("a review that was read before", () => {
 	it("is sent again after answers that were given in time have arrived and count", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
 		const { id, paper } = await start(test, student, { examId: exam.id });
-		await age(test, id, 2 * 3600);
+		await moveIntoPast(test, id, 2 * 3600);
 		await closeOverdueAttempts(test.deps);
 		const { headers } = await get(id, `?papers=${paper}`);
 		const inTime = { answeredAt: new Date(Date.now() - 90 * 60_000).toISOString() };

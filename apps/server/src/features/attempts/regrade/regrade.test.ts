@@ -2,7 +2,7 @@ import { gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring/scoring";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, endpoint, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import { answer, endpoint, finish, moveIntoPast, read, save, start } from "../../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam, type TestQuestion } from "../../../../testing/features/catalogue.ts";
 import { correctionsBy } from "../../../../testing/features/corrections.ts";
 import { closeOverdueAttempts, regradeSome } from "../jobs.ts";
@@ -306,7 +306,7 @@ describe("all attempts", () => {
 		const { id } = await start(test, student, { examId: exam.id });
 		await save(test, student, id, { answers: [answer(exam.questions[0]!, 1, 1)] });
 		const givenAt = new Date(Date.now() - 300_000).toISOString();
-		await age(test, id, 661);
+		await moveIntoPast(test, id, 661);
 		await closeOverdueAttempts(test.deps);
 		const [question] = exam.questions as [TestQuestion];
 		await correct.send(question, { kind: "KEY", optionId: question.optionIds[3] });

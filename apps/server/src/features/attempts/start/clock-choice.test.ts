@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";
-import { age, answer, countRows, endpoint, finish, read, save, start } from "../../../../testing/features/attempts.ts";
+import {
+	answer,
+	countRows,
+	endpoint,
+	finish,
+	moveIntoPast,
+	read,
+	save,
+	start,
+} from "../../../../testing/features/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../jobs.ts";
 
@@ -26,7 +35,7 @@ describe("practice without a clock", () => {
 	it("has no end, not even a day later, and is marked as untimed", async () => {
 		const attempt = await start(test, student, { examId: exam.id, untimed: true });
 		expect(attempt).toMatchObject({ untimed: true, endsAt: null, extraTimePercent: 0 });
-		await age(test, attempt.id, 24 * 3600);
+		await moveIntoPast(test, attempt.id, 24 * 3600);
 		await closeOverdueAttempts(test.deps);
 		expect(await read(test, student, attempt.id)).toMatchObject({ status: "IN_PROGRESS", untimed: true });
 		expect((await finish(test, student, attempt.id)).json.data).toMatchObject({ reason: "FINISHED" });
@@ -37,7 +46,7 @@ describe("practice without a clock", () => {
 		const { id } = await start(test, paused, { examId: exam.id, untimed: true });
 		const [first, second, third] = exam.questions;
 		await save(test, paused, id, { answers: [answer(first!, 1, 1, { elapsedMs: 40_000 })] });
-		await age(test, id, 3 * 24 * 3600);
+		await moveIntoPast(test, id, 3 * 24 * 3600);
 		const answers = [answer(second!, 0, 1, { elapsedMs: 60_400 }), answer(third!, null, 2, { elapsedMs: 500_000 })];
 		const ended = await finish(test, paused, id, { deviceId: "laptop", revision: 1, answers });
 		expect(ended.json.data.result.timeSpentSeconds).toBe(600);
@@ -51,7 +60,7 @@ describe("practice without a clock", () => {
 		const account = await createTestAccount(test);
 		const spent = async (elapsedMs: number) => {
 			const { id } = await start(test, account, { examId: exam.id, untimed: true });
-			await age(test, id, 300);
+			await moveIntoPast(test, id, 300);
 			const answers = [answer(exam.questions[0]!, 1, 1, { elapsedMs })];
 			return (await finish(test, account, id, { deviceId: "phone", answers })).json.data.result.timeSpentSeconds;
 		};

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
-import { expectAsLong } from "../../../../testing/computing.ts";
+import { expectEqualTiming } from "../../../../testing/computing.ts";
 import { keptMail } from "../../../db/schema/messages/mail.ts";
 import { passwordResets } from "../../../db/schema/people/accounts.ts";
 import { createPageServices } from "../../../page-services.ts";
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
 			expect((await forgot(email)).status).toBe(200);
 			return performance.now() - began;
 		};
-		await expectAsLong(
+		await expectEqualTiming(
 			() => durationOf(account.email),
 			(n) => durationOf(`nadie${n}@correo.pe`),
 		);

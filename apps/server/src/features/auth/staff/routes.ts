@@ -23,7 +23,7 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
 		await resetSecondFactor(deps, actor, params.userId);
 		return withMessage(await team(), "Verificación en dos pasos restablecida");
 	});
-	bindRoute(app, deps, contract.handOn, { limit: adminWrites }, async ({ actor, params, body }) => {
+	bindRoute(app, deps, contract.transferOwnership, { limit: adminWrites }, async ({ actor, params, body }) => {
 		await transferOwnership(deps, actor, params.userId, body.password);
 		return withMessage(null, "La academia tiene nueva dirección. Ingresa otra vez");
 	});

@@ -8,12 +8,12 @@ import { createTestExam } from "../../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importAndConfirm,
 	importFile,
 	readImportDto,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../../testing/features/question-imports.ts";
 import { coloured } from "../../../../testing/files/pictured-files.ts";
 import { listBankTexts } from "../../questions/queries.ts";
@@ -80,7 +80,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 		});
 		expect(rows[0]?.alike?.options).toHaveLength(3);
 		await confirm(server, admins[0]!, read.id);
-		expect(await endOf(server, admins[0]!, read.id)).toMatchObject({ status: "DONE", counts: { new: 2 } });
+		expect(await waitForImport(server, admins[0]!, read.id)).toMatchObject({ status: "DONE", counts: { new: 2 } });
 		expect((await textsIn(second.examId))[0]).toBe(changed);
 	});
 
@@ -91,7 +91,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 		expect((await choose(read.id, { row: 2, choice: "new" }, admins[1])).json.data.counts.new).toBe(2);
 		await choose(read.id, { row: 2, choice: "skipped" });
 		await confirm(server, admins[0]!, read.id);
-		expect(await endOf(server, admins[0]!, read.id)).toMatchObject({
+		expect(await waitForImport(server, admins[0]!, read.id)).toMatchObject({
 			...{ status: "DONE", processed: 2 },
 			counts: { new: 1, skipped: 1 },
 		});
@@ -105,7 +105,10 @@ describe("a question of a file that is similar to one of the bank", () => {
 		expect((await choose(read.id, { choice: "placed" })).json.data.counts).toMatchObject({ new: 1, placed: 1 });
 		const before = await countRows(server, "questions");
 		await confirm(server, admins[0]!, read.id);
-		expect(await endOf(server, admins[0]!, read.id)).toMatchObject({ status: "DONE", counts: { new: 1, placed: 1 } });
+		expect(await waitForImport(server, admins[0]!, read.id)).toMatchObject({
+			status: "DONE",
+			counts: { new: 1, placed: 1 },
+		});
 		expect(await countRows(server, "questions")).toBe(before + 1);
 		expect(await textsIn(second.examId)).toEqual([expect.any(String), text]);
 		expect(await textsIn(first.examId)).toEqual([text]);
@@ -117,7 +120,7 @@ describe("a question of a file that is similar to one of the bank", () => {
 		await server.deps.db.$client.query("update questions set archived_at = now() where text = $1", [text]);
 		expect((await rowsOf(server, admins[0]!, read.id))[0]?.alike).toBeUndefined();
 		await confirm(server, admins[0]!, read.id);
-		expect(await endOf(server, admins[0]!, read.id)).toMatchObject({
+		expect(await waitForImport(server, admins[0]!, read.id)).toMatchObject({
 			status: "FAILED",
 			message: "Se eliminó una de las preguntas que elegiste usar. Vuelve a subir el archivo.",
 		});
@@ -187,7 +190,7 @@ it("a choice concurrent with a confirmation is either applied or refused", { tim
 			confirm(server, admins[0]!, id),
 		]);
 		expect(asked.status).toBe(202);
-		await endOf(server, admins[0]!, id);
+		await waitForImport(server, admins[0]!, id);
 		expect(await textsIn(examId)).toHaveLength(chosen.status === 200 ? 1 : 2);
 	}
 });
@@ -243,7 +246,10 @@ describe("a question with a picture that is similar to another", { timeout: 60_0
 		expect((await choose(read.id, { row: 1, choice: "skipped" })).json.data.drafts.all).toBe(0);
 		expect(await rowsOf(server, admins[0]!, read.id, "&drafts=1")).toEqual([]);
 		await confirm(server, admins[0]!, read.id);
-		expect(await endOf(server, admins[0]!, read.id)).toMatchObject({ status: "DONE", counts: { new: 0, skipped: 1 } });
+		expect(await waitForImport(server, admins[0]!, read.id)).toMatchObject({
+			status: "DONE",
+			counts: { new: 0, skipped: 1 },
+		});
 		expect(name).toMatch(/\.webp$/);
 		expect(await server.deps.files.sizeOf("public", name)).toBeFalsy();
 		expect(await countRows(server, "question_import_pictures", `import_id = ${read.id}`)).toBe(0);

@@ -4,11 +4,11 @@ import { createTestCourse, createTestExam } from "../../../../testing/features/c
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importAndConfirm,
 	importFile,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../../testing/features/question-imports.ts";
 
 const { server, admin } = await startImporting();
@@ -46,7 +46,7 @@ describe("choices about similar questions", () => {
 	}
 	const tell = async (id: number, columns: (string | null)[]) => {
 		expect((await put("columns", id, { meanings: columns })).status).toBe(202);
-		return endOf(server, admin, id);
+		return waitForImport(server, admin, id);
 	};
 
 	it("are kept when the columns are assigned differently", async () => {
@@ -65,7 +65,10 @@ describe("choices about similar questions", () => {
 		expect(await outcomes(id)).toEqual(kept);
 		expect((await rowsOf(server, admin, id))[0]?.question?.options[0]?.html).toBe("Barómetro");
 		await confirm(server, admin, id);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1, skipped: 1, placed: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({
+			status: "DONE",
+			counts: { new: 1, skipped: 1, placed: 1 },
+		});
 	});
 
 	it("are dropped for rows whose text changed or that are gone", async () => {
@@ -83,7 +86,7 @@ describe("choices about similar questions", () => {
 		await tell(id, meanings);
 		const tellCourse = async (to: number | null) => {
 			expect((await put("courses", id, { courses: [{ name: "Meteoros", courseId: to }] })).status).toBe(202);
-			return endOf(server, admin, id);
+			return waitForImport(server, admin, id);
 		};
 		expect(await tellCourse(courseId)).toMatchObject({ status: "READY", alike: 3 });
 		await put("choice", id, { row: 4, choice: "skipped" });
@@ -111,13 +114,13 @@ describe("questions of a file without courses", () => {
 		expect(read).toMatchObject({ status: "FAULTY", courses: [{ name: "", rows, courseId: null }] });
 		expect((await put("courses", read.id, { courses: [{ name: "", courseId: 999_999 }] })).status).toBe(422);
 		expect((await put("courses", read.id, { courses: [{ name: "", courseId }] })).status).toBe(202);
-		expect(await endOf(server, admin, read.id)).toMatchObject({
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
 			...{ status: "READY", counts: { new: rows } },
 			courses: [{ name: "", rows, courseId }],
 		});
 		expect((await rowsOf(server, admin, read.id))[0]?.question?.courseName).toBe(await nameOf(courseId));
 		await confirm(server, admin, read.id);
-		expect((await endOf(server, admin, read.id)).status).toBe("DONE");
+		expect((await waitForImport(server, admin, read.id)).status).toBe("DONE");
 		const { id: another } = await createTestExam(server.deps, 0);
 		expect((await importFile(server, admin, { examId: another }, content)).status).toBe("FAULTY");
 		expect(await countRows(server, "question_import_courses", "name = ''")).toBe(0);
@@ -134,7 +137,7 @@ describe("questions of a file without courses", () => {
 		const { id } = await importFile(server, admin, { examId }, file);
 		const tell = async (to: number | null) => {
 			await put("courses", id, { courses: [{ name: "", courseId: to }] });
-			return endOf(server, admin, id);
+			return waitForImport(server, admin, id);
 		};
 		expect((await tell(courseId)).status).toBe("READY");
 		expect((await tell(other)).courses).toEqual([{ name: "", rows: 1, courseId: other }]);
@@ -173,7 +176,7 @@ describe("a table without headings", () => {
 		const { columns } = await columnsOf(read.id);
 		const meanings = columns.map(({ meaning }: { meaning: string }) => meaning);
 		expect((await put("columns", read.id, { meanings, courseId, firstRowIsQuestion: true })).status).toBe(202);
-		expect(await endOf(server, admin, read.id)).toMatchObject({
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
 			...{ status: "READY", counts: { new: 2 }, columns: { rememberedAt: null, guessed: false } },
 		});
 	});
@@ -189,7 +192,7 @@ describe("a table without headings", () => {
 		const meanings = ["text", "alternative:0", "alternative:1", "key"];
 		const tell = async (firstRowIsQuestion: boolean) => {
 			await put("columns", id, { meanings, firstRowIsQuestion });
-			return endOf(server, admin, id);
+			return waitForImport(server, admin, id);
 		};
 		expect(await tell(false)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect(await tell(true)).toMatchObject({ status: "READY", counts: { new: 2 } });

@@ -8,11 +8,11 @@ import { createTestCourse, createTestExam } from "../../../../testing/features/c
 import {
 	confirm,
 	csvOf,
-	endOf,
 	importFile,
 	readImportDto,
 	rowsOf,
 	startImporting,
+	waitForImport,
 } from "../../../../testing/features/question-imports.ts";
 import { coloured } from "../../../../testing/files/pictured-files.ts";
 import { readImport } from "../read-import.ts";
@@ -64,11 +64,11 @@ describe("a table with unknown headings", () => {
 
 		const answer = await assignColumns(asked.id, { meanings, version: 1 });
 		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
-		const read = await endOf(server, admin, asked.id);
+		const read = await waitForImport(server, admin, asked.id);
 		expect(read).toMatchObject({ status: "READY", columns: { rememberedAt: null }, counts: { new: 1 } });
 		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ correctOption: 1, courseName });
 		await confirm(server, admin, read.id);
-		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
 		await expect.poll(privateFiles, { timeout: 5_000 }).toEqual([]);
 
 		const next = await importFile(server, other, { examId }, csvOf([headings, row("¿Y uno más dos?")]));
@@ -79,10 +79,10 @@ describe("a table with unknown headings", () => {
 	it("can be assigned differently in the preview, and its remembered mapping can be deleted", async () => {
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
 		await assignColumns(id, { meanings });
-		await endOf(server, admin, id);
+		await waitForImport(server, admin, id);
 		const swapped = ["number", "text", "alternative:1", "alternative:0", "key", "course"];
 		expect((await assignColumns(id, { meanings: swapped, version: 2 })).status).toBe(202);
-		await endOf(server, admin, id);
+		await waitForImport(server, admin, id);
 		expect((await rowsOf(server, admin, id))[0]?.question?.options.map(({ html }) => html)).toEqual(["Dos", "Uno"]);
 
 		const next = await importFile(server, admin, { examId }, csvOf([headings, row("¿Otra?")]));
@@ -119,7 +119,7 @@ describe("a table with unknown headings", () => {
 		expect((await readImportDto(server, admin, id)).status).toBe("UNMAPPED");
 		// Without a column for it, one course applies to all questions.
 		expect((await assignColumns(id, { meanings: without(5), courseId })).status).toBe(202);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
 	});
 
@@ -130,7 +130,7 @@ describe("a table with unknown headings", () => {
 			assignColumns(id, { meanings, version: 1 }, other),
 		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		const late = await assignColumns(id, { meanings, version: 1 }, other);
 		expect([late.status, late.json.message]).toEqual([
 			409,
@@ -191,7 +191,7 @@ describe("hostile headings", () => {
 		const { columns } = (await call(admin, "GET", "columns", asked.id)).json.data;
 		expect(columns.map(({ heading }: { heading: string }) => heading)).toEqual(shown);
 		expect((await assignColumns(asked.id, { meanings })).status).toBe(202);
-		expect(await endOf(server, admin, asked.id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, asked.id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect(await importFile(server, admin, { examId }, csvOf([names, row("¿Otra pregunta?")]))).toMatchObject({
 			status: "READY",
 			columns: { rememberedAt: expect.any(String) },
@@ -202,7 +202,7 @@ describe("hostile headings", () => {
 		const wide = (last: string) => [...headings, ...Array.from({ length: 60 }, (_, n) => `otra columna ${n}`), last];
 		const { id } = await importFile(server, admin, { examId }, csvOf([wide("fin"), row()]));
 		await assignColumns(id, { meanings: [...meanings, ...Array(61).fill(null)] });
-		expect((await endOf(server, admin, id)).status).toBe("READY");
+		expect((await waitForImport(server, admin, id)).status).toBe("READY");
 		expect((await importFile(server, admin, { examId }, csvOf([wide("fin"), row("¿?")]))).status).toBe("READY");
 		expect((await importFile(server, admin, { examId }, csvOf([wide("otro"), row("¿?")]))).status).toBe("UNMAPPED");
 	});
@@ -230,7 +230,7 @@ describe("a course name that matches none of our courses", () => {
 		});
 		const answer = await assignCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
 		expect([answer.status, answer.json.data.status]).toEqual([202, "READING"]);
-		expect(await endOf(server, admin, read.id)).toMatchObject({
+		expect(await waitForImport(server, admin, read.id)).toMatchObject({
 			status: "READY",
 			counts: { new: 3, faulty: 0 },
 			courses: [{ name: "Raz. Mat.", rows: 2, courseId }],
@@ -239,9 +239,9 @@ describe("a course name that matches none of our courses", () => {
 		expect(next.status).toBe("READY");
 		const { id: another } = await createTestCourse(server.deps, 0);
 		await assignCourses(next.id, [{ name: "raz. mat.", courseId: another }]);
-		await endOf(server, admin, next.id);
+		await waitForImport(server, admin, next.id);
 		await confirm(server, admin, next.id);
-		expect((await endOf(server, admin, next.id)).status).toBe("DONE");
+		expect((await waitForImport(server, admin, next.id)).status).toBe("DONE");
 		expect(await countRows(server, "questions", `course_id = ${another} and text = '¿Cuatro?'`)).toBe(1);
 		await expect.poll(() => countRows(server, "question_imports", `id = ${next.id} and file is not null`)).toBe(0);
 	});
@@ -250,11 +250,11 @@ describe("a course name that matches none of our courses", () => {
 		const { id: gone } = await createTestCourse(server.deps, 0);
 		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]));
 		await assignCourses(id, [{ name: "HU", courseId: gone }]);
-		expect((await endOf(server, admin, id)).status).toBe("READY");
+		expect((await waitForImport(server, admin, id)).status).toBe("READY");
 		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [gone]);
 		expect((await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]))).status).toBe("FAULTY");
 		await assignCourses(id, [{ name: "HU", courseId: null }]);
-		expect((await endOf(server, admin, id)).status).toBe("FAULTY");
+		expect((await waitForImport(server, admin, id)).status).toBe("FAULTY");
 		expect(await countRows(server, "question_import_courses")).toBe(0);
 	});
 
@@ -272,13 +272,13 @@ describe("a course name that matches none of our courses", () => {
 			[admin, other].map((account) => assignCourses(id, [{ name: "__proto__", courseId }], account)),
 		);
 		expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
-		expect((await endOf(server, admin, id)).status).toBe("READY");
+		expect((await waitForImport(server, admin, id)).status).toBe("READY");
 	});
 
 	it("can be assigned to the course into which the file is imported", async () => {
 		const { id } = await importFile(server, admin, { courseId }, csvOf([own, asked("RM", "¿Una?")]));
 		await assignCourses(id, [{ name: "RM", courseId }]);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 	});
 });
 
@@ -304,7 +304,7 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 		const { id, status } = await importFile(server, admin, { examId }, await withPictures());
 		expect([status, await staged(id)]).toEqual(["UNMAPPED", []]);
 		await assignColumns(id, { meanings: all });
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 0 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 0 } });
 		const before = await staged(id);
 		const [shown] = await rowsOf(server, admin, id);
 		expect(shown?.pictures).toEqual(before.map(({ name }) => name));
@@ -312,7 +312,7 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 
 		await assignColumns(id, { meanings: all.with(4, null), version: 2 });
 		// Without a key column the questions are drafts.
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 1, KEY: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 1, KEY: 1 } });
 		const after = await staged(id);
 		expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
 		expect(after[0]?.file).not.toBe(before[0]?.file);
@@ -320,7 +320,7 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 		expect(await privateFiles()).toContain(after[0]?.file);
 
 		await confirm(server, admin, id);
-		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+		expect(await waitForImport(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
 		expect(await staged(id)).toEqual([]);
 		const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [id]);
 		expect(rows).toEqual([{ file: null }]);
@@ -330,7 +330,7 @@ describe("a table with unknown headings and pictures", { timeout: 60_000 }, () =
 	it("deletes its pictures and its file when it is cancelled", async () => {
 		const { id } = await importFile(server, admin, { examId }, await withPictures());
 		await assignColumns(id, { meanings: all });
-		await endOf(server, admin, id);
+		await waitForImport(server, admin, id);
 		const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [id]);
 		const kept = [rows[0].file, ...(await staged(id)).map(({ file }) => file)];
 		expect(await privateFiles()).toEqual(expect.arrayContaining(kept));

@@ -2,7 +2,7 @@ import { passageUpdateInput, questionInput } from "@cachimbo/contract/questions/
 import { placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
-import { cut } from "@cachimbo/question-files/text/clean";
+import { truncate } from "@cachimbo/question-files/text/clean";
 import { plainToMarkup } from "@cachimbo/question-files/text/escape-markup";
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import {
@@ -62,8 +62,8 @@ export function createItemReader(
 		if (target && named?.id === target.id) return { courseId: target.id, courseName: target.name };
 		if (target) faults.add("course", `El curso debe ser «${target.name}» o quedar vacío`);
 		else if (!named && name === "") faults.add("course", "Falta el curso");
-		else if (!named) faults.add("course", `El curso «${cut(name, 60)}» no existe`);
-		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
+		else if (!named) faults.add("course", `El curso «${truncate(name, 60)}» no existe`);
+		return { courseId: named?.id ?? null, courseName: named?.name ?? truncate(name, 100) };
 	}
 
 	/** Renders the passage of an item, once for all questions with this passage. */
@@ -72,7 +72,7 @@ export function createItemReader(
 		const known = passages.get(passage.text) ?? renderTruncated(inText(passage.text), "block", PASSAGE_TEXT_MAX);
 		passages.set(passage.text, known);
 		if (known.fault) faults.add("passage", known.fault);
-		return { text: known.text, html: known.html, title: cut(passage.title, 200) };
+		return { text: known.text, html: known.html, title: truncate(passage.title, 200) };
 	}
 
 	/**
@@ -119,8 +119,8 @@ export function createItemReader(
 		const read = {
 			...course,
 			...rendered(text, "text", "block", QUESTION_TEXT_MAX),
-			topic: fieldValue("topic", topic && cut(topic, 100)),
-			subtopic: fieldValue("subtopic", subtopic && cut(subtopic, 100)),
+			topic: fieldValue("topic", topic && truncate(topic, 100)),
+			subtopic: fieldValue("subtopic", subtopic && truncate(subtopic, 100)),
 			...{ difficulty: fieldValue("difficulty", item.difficulty), number: fieldValue("number", item.number) },
 			seconds: fieldValue("seconds", item.seconds),
 			passage: passageOf(item, pictures, faults),
@@ -157,7 +157,7 @@ function keyOf({ correctOption, options }: ReadQuestion): string | undefined {
 
 /** Renders a text for the preview; truncates one that is too long. */
 function renderTruncated(text: string, kind: "block" | "inline", max: number, room = createRoom()) {
-	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind, room);
+	return renderCell(text.length <= max ? text : `${truncate(text, 200)}…`, kind, room);
 }
 
 /** Returns the alternatives up to the last existing one, and adds a fault for a note on a later one. */

@@ -3,7 +3,7 @@ import { recogniseFile } from "@cachimbo/question-files/recognise";
 import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { describe, expect, it } from "vitest";
-import { computingOf } from "../../../../testing/computing.ts";
+import { threadCpuOf } from "../../../../testing/computing.ts";
 import { csvOf } from "../../../../testing/features/question-imports.ts";
 import type { ReadRow } from "./messages.ts";
 import { createItemReader } from "./read-item.ts";
@@ -82,7 +82,7 @@ describe("a CSV file", () => {
 		["ten million line ends", head + "\r".repeat(10_000_000), /no tiene preguntas|^Faltan las columnas/],
 		["millions of empty lines", `${head}${"\r".repeat(9_000_000)}x`, /más de 20 000 filas/],
 	])("of %s is refused at once", async (_what, file, said) => {
-		const computing = await computingOf(() => expect(read(file)).rejects.toThrow(said));
+		const computing = await threadCpuOf(() => expect(read(file)).rejects.toThrow(said));
 		expect(computing).toBeLessThan(6_000);
 	});
 

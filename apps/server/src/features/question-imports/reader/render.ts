@@ -1,4 +1,4 @@
-import { cut } from "@cachimbo/question-files/text/clean";
+import { truncate } from "@cachimbo/question-files/text/clean";
 import { createRoom, renderInlineText, renderRichText } from "../../../content/rich-text.ts";
 import type { RenderedText } from "./messages.ts";
 
@@ -21,7 +21,7 @@ export function renderCell(text: string, kind: "block" | "inline", room = create
 	} catch {
 		return {
 			text,
-			html: renderInlineText(cut(text, 200).replaceAll("$", ""), ""),
+			html: renderInlineText(truncate(text, 200).replaceAll("$", ""), ""),
 			fault: "Tiene demasiadas fórmulas",
 		};
 	}

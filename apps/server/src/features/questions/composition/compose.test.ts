@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
 import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
-import { composer, writeBank } from "../../../../testing/features/composition.ts";
+import { composer, insertBankQuestions } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;
@@ -23,7 +23,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 async function setUp(size = 12, count = 4, exam: Record<string, unknown> = { published: false }) {
 	const ids = await makeCatalogue(server, token, `Tipo ${randomUUID()}`);
 	const examId = await makeExam(server, token, ids, exam);
-	const bank = await writeBank(server, Array(size).fill({ courseId: ids.courseId }));
+	const bank = await insertBankQuestions(server, Array(size).fill({ courseId: ids.courseId }));
 	const blueprint = {
 		rows: [{ courseId: ids.courseId, count, split: null, topics: [] }],
 		unusedIn: { exams: 2, of: "UNIVERSITY" },
@@ -125,7 +125,7 @@ describe("composing an exam", () => {
 		};
 		await put({ closesAt: inSeconds(3600) }, sealed);
 		await put({}, used);
-		const [other] = await writeBank(server, [], "Otro");
+		const [other] = await insertBankQuestions(server, [], "Otro");
 		await sql("update questions set course_id = $2 where id = $1", [moved, other]);
 		await sql("update questions set text = (select upper(text) from questions where id = $2) where id = $1", [
 			copied,

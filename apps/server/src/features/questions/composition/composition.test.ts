@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
 import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
-import { composer, writeBank } from "../../../../testing/features/composition.ts";
+import { composer, insertBankQuestions } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;
@@ -34,9 +34,11 @@ const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(te
 describe("a draw", () => {
 	it("is the same for the same seed, in row order, with asked and drawn counts", async () => {
 		const { courseId, draw } = await setUp();
-		const [other] = await writeBank(server, [{ courseId }]).then(() => writeBank(server, [], "Física"));
+		const [other] = await insertBankQuestions(server, [{ courseId }]).then(() =>
+			insertBankQuestions(server, [], "Física"),
+		);
 		const courses = [other!, courseId];
-		await writeBank(
+		await insertBankQuestions(
 			server,
 			Array.from({ length: 12 }, (_, index) => ({ courseId: courses[index % 2]! })),
 		);
@@ -62,7 +64,7 @@ describe("a draw", () => {
 		const { courseId, draw, examId } = await setUp();
 		const before = await makeExam(server, token, ids);
 		const hard = { courseId, difficulty: "DIFICIL" as const, topic: "Ecuaciones" };
-		await writeBank(server, [
+		await insertBankQuestions(server, [
 			...[hard, hard, hard, { ...hard, topic: "Funciones" }],
 			...[
 				{ ...hard, difficulty: "MEDIA" as const },
@@ -102,7 +104,7 @@ describe("a draw", () => {
 		const { courseId, draw } = await setUp();
 		const used = await makeExam(server, token, ids);
 		const simulacro = await makeExam(server, token, ids, { opensAt: inSeconds(3600), closesAt: inSeconds(7200) });
-		const [good] = await writeBank(server, [
+		const [good] = await insertBankQuestions(server, [
 			{ courseId, text: "La buena" },
 			...[
 				{ courseId, annulled: true },
@@ -130,7 +132,7 @@ describe("a draw", () => {
 		const old = await makeExam(server, token, ids, { opensAt: "2020-01-01T10:00:00Z" });
 		const recent = await makeExam(server, token, ids);
 		const foreign = await makeCatalogue(server, token, `Otra ${Math.random()}`);
-		const [a, b, c, d] = await writeBank(server, [
+		const [a, b, c, d] = await insertBankQuestions(server, [
 			{ courseId, examIds: [old] },
 			{ courseId, examIds: [recent] },
 			{ courseId, examIds: [foreign.examId] },
@@ -148,7 +150,7 @@ describe("a draw", () => {
 	it("exchanges a question for another of its row and difficulty, in its place, or reports that there is none", async () => {
 		const { courseId, draw } = await setUp();
 		const of = (difficulty: "FACIL" | "DIFICIL") => ({ courseId, difficulty });
-		await writeBank(server, [...Array(6).fill(of("FACIL")), ...Array(3).fill(of("DIFICIL"))]);
+		await insertBankQuestions(server, [...Array(6).fill(of("FACIL")), ...Array(3).fill(of("DIFICIL"))]);
 		const split = { by: "PERCENT", FACIL: 50, MEDIA: 0, DIFICIL: 50 };
 		const blueprint = { rows: [row(courseId, 6, { split })] };
 		const first = await draw({ blueprint, seed: 5 });
@@ -171,7 +173,7 @@ describe("a draw", () => {
 
 	it("keeps fixed questions at their places, draws the others again, and reports unusable fixed ones", async () => {
 		const { courseId, draw } = await setUp();
-		await writeBank(server, Array(30).fill({ courseId }));
+		await insertBankQuestions(server, Array(30).fill({ courseId }));
 		const blueprint = { rows: [row(courseId, 8)] };
 		const first = await draw({ blueprint, seed: 1 });
 		const keep = [first.ids[2]!, first.ids[5]!];
@@ -187,10 +189,10 @@ describe("a draw", () => {
 	it("reports parts, passages and a scoring rule that do not fit", async () => {
 		const { courseId, universityId, examTypeId } = await setUp();
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { courseId, text: "Un texto" } });
-		await writeBank(server, Array(4).fill({ courseId, passageId: passage.json.data.id }));
+		await insertBankQuestions(server, Array(4).fill({ courseId, passageId: passage.json.data.id }));
 		const part = (questions: number) => ({ name: "Parte", minutes: 10, questions });
 		const weights = { correct: 1, wrong: 0, blank: 0 };
-		const [other] = await writeBank(server, [], "Otro curso");
+		const [other] = await insertBankQuestions(server, [], "Otro curso");
 		const made = await makeExam(
 			server,
 			token,
@@ -260,7 +262,7 @@ describe("the drawable questions", () => {
 	it("are counted by course, topic and difficulty, with the names of the excluded exams", async () => {
 		const { courseId, examId, code } = await setUp();
 		const used = await makeExam(server, token, ids, { examPeriod: "2031" });
-		await writeBank(server, [
+		await insertBankQuestions(server, [
 			...[
 				{ courseId, topic: "Áreas", difficulty: "FACIL" as const },
 				{ courseId, topic: "Áreas", difficulty: "FACIL" as const },

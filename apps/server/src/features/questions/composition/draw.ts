@@ -6,7 +6,7 @@ import {
 	assignCells,
 	type Candidate,
 	drawByBlueprint,
-	isOfRow,
+	matchesRow,
 	rankOf,
 } from "@cachimbo/rules/exams/blueprint";
 import type { Deps } from "../../../deps.ts";
@@ -112,7 +112,7 @@ async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]
 		const drawn = drawByBlueprint(blueprint.rows, free, {
 			seed,
 			kept: free.filter(({ id }) => wanted.has(id)),
-			lookOf: (id) => looks.get(id),
+			appearanceOf: (id) => looks.get(id),
 		});
 		const unknown = drawn.map(idOf).filter((id) => !looks.has(id));
 		if (unknown.length === 0) return drawn;
@@ -143,7 +143,7 @@ async function exchangeOne(
 	const shown = new Set(previous.map(idOf));
 	const avoided = new Set(avoid);
 	const others = usable.filter(
-		(one) => !shown.has(one.id) && isOfRow(row, one) && (place.cell === "ANY" || one.difficulty === place.cell),
+		(one) => !shown.has(one.id) && matchesRow(row, one) && (place.cell === "ANY" || one.difficulty === place.cell),
 	);
 	const candidates = [...others.filter(({ id }) => !avoided.has(id)), ...others.filter(({ id }) => avoided.has(id))];
 	const usedLooks = new Set([...excludedLooks, ...(await readLooks(reader, rest.map(idOf))).values()]);

@@ -1,10 +1,10 @@
-import { type Cell, cellsOf, levels } from "@cachimbo/rules/exams/blueprint";
+import { type Cell, cellsOf, difficultyLevels } from "@cachimbo/rules/exams/blueprint";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
 import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
-import { type BankItem, composer, writeBank } from "../../../../testing/features/composition.ts";
+import { type BankItem, composer, insertBankQuestions } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
  */
 const anyItem = fc.record({
 	course: fc.nat(1),
-	difficulty: fc.constantFrom(...levels, null),
+	difficulty: fc.constantFrom(...difficultyLevels, null),
 	topic: fc.constantFrom("uno", "dos", null),
 	state: fc.constantFrom("", "", "", "", "annulled", "archived", "draft"),
 	where: fc.constantFrom("", "", "", "", "used", "sealed", "own"),
@@ -45,7 +45,7 @@ const lookOf = ({ course, difficulty, topic, copyOf }: Item, index: number) =>
 describe("a draw from a random bank", () => {
 	it("fills each row as far as possible with matching questions, without copies or excluded ones", async () => {
 		const ids = await makeCatalogue(server, token);
-		const [other] = await writeBank(server, [], "Segundo");
+		const [other] = await insertBankQuestions(server, [], "Segundo");
 		const courses = [ids.courseId, other!];
 		const soon = new Date(Date.now() + 3_600_000).toISOString();
 		let round = 0;
@@ -63,7 +63,7 @@ describe("a draw from a random bank", () => {
 					exams.used = await makeExam(server, token, ids);
 					exams.sealed = await makeExam(server, token, ids, { closesAt: soon });
 					exams.own = await makeExam(server, token, ids, { published: false });
-					const written = await writeBank(
+					const written = await insertBankQuestions(
 						server,
 						items.map((item, index): BankItem => {
 							const text = `${round} ${lookOf(item, index)}`;
@@ -103,13 +103,16 @@ describe("a draw from a random bank", () => {
 						const countOf = (level: unknown) =>
 							new Set(fitting.filter(({ item }) => item.difficulty === level).map(({ look }) => look)).size;
 						const asked = cellsOf(row);
-						const over = levels.reduce((sum, level) => sum + Math.max(0, countOf(level) - asked[level]), countOf(null));
+						const over = difficultyLevels.reduce(
+							(sum, level) => sum + Math.max(0, countOf(level) - asked[level]),
+							countOf(null),
+						);
 						const got = (cell: Cell) => cellsDrawn.filter((one) => one.row === index && one.cell === cell).length;
-						for (const level of levels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
+						for (const level of difficultyLevels) expect(got(level)).toBe(Math.min(asked[level], countOf(level)));
 						expect(got("ANY")).toBe(Math.min(asked.ANY, over));
 						for (const [place, one] of cellsDrawn.entries())
 							if (one.row === index) expect(fitting).toContain(drawn[place]);
-						const lacking = [...levels, "ANY" as const].filter((cell) => got(cell) < asked[cell]).length;
+						const lacking = [...difficultyLevels, "ANY" as const].filter((cell) => got(cell) < asked[cell]).length;
 						const reported = answer.json.data.shortages.filter((one: { row: number }) => one.row === index);
 						expect(reported).toHaveLength(lacking);
 					}
@@ -125,17 +128,18 @@ describe("a bank of 20,000 questions", () => {
 		const ids = await makeCatalogue(server, token, "Grande");
 		const courses = [
 			ids.courseId,
-			...(await Promise.all(Array.from({ length: 9 }, () => writeBank(server, [], "C")))).flat(),
+			...(await Promise.all(Array.from({ length: 9 }, () => insertBankQuestions(server, [], "C")))).flat(),
 		];
 		const items = Array.from({ length: 20_000 }, (_, index) => ({
 			courseId: courses[index % 10]!,
-			difficulty: levels[index % 3]!,
+			difficulty: difficultyLevels[index % 3]!,
 			text:
 				Math.floor(index / 10) % 2 === 0
 					? "La misma pregunta de siempre"
 					: `Pregunta número ${index} de un banco grande`,
 		}));
-		for (let from = 0; from < items.length; from += 5000) await writeBank(server, items.slice(from, from + 5000));
+		for (let from = 0; from < items.length; from += 5000)
+			await insertBankQuestions(server, items.slice(from, from + 5000));
 		await server.deps.db.$client.query("analyze");
 		const exam = await makeExam(server, token, ids, { published: false });
 		const split = { by: "PERCENT", FACIL: 30, MEDIA: 40, DIFICIL: 30 };

@@ -3,11 +3,11 @@ import {
 	type BlueprintRow,
 	type Candidate,
 	type Cell,
-	cells,
+	cellNames,
 	cellsOf,
 	type Drawn,
-	isOfRow,
 	type Level,
+	matchesRow,
 } from "@cachimbo/rules/exams/blueprint";
 import { type ExamPart, questionsOfParts } from "@cachimbo/rules/exams/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
@@ -50,7 +50,7 @@ export function listShortages({ blueprint, names, assigned, pool }: ShortageInpu
 	const unused = blueprint.unusedIn.exams > 0 ? " sin usar" : "";
 	return blueprint.rows.flatMap((row, index) => {
 		const asked = cellsOf(row);
-		return cells.flatMap((cell) => {
+		return cellNames.flatMap((cell) => {
 			const got = assigned.filter((one) => one.row === index && one.cell === cell).length;
 			if (got >= asked[cell]) return [];
 			const there = got === 0 ? "no hay ninguna" : `hay ${got}`;
@@ -70,16 +70,16 @@ function listFillers(
 	const ofLevel = ({ difficulty }: Candidate) => cell === "ANY" || difficulty === cell;
 	const course = left.filter(({ courseId }) => courseId === row.courseId);
 	const free = course.filter(({ used, inSource }) => !used && inSource);
-	const sameRow = free.filter((one) => isOfRow(row, one) && !ofLevel(one));
+	const sameRow = free.filter((one) => matchesRow(row, one) && !ofLevel(one));
 	const byLevel = Object.entries(levelNames).flatMap(([level, [one, many]]) => {
 		const count = sameRow.filter(({ difficulty }) => difficulty === level).length;
 		return count > 0 ? [countText(count, one, many)] : [];
 	});
 	const unrated = sameRow.filter(({ difficulty }) => difficulty === null).length;
 	const levels = [...byLevel, ...(unrated > 0 ? [`${unrated} sin dificultad`] : [])];
-	const topics = free.filter((one) => !isOfRow(row, one) && ofLevel(one)).length;
-	const used = course.filter((one) => one.used && one.inSource && isOfRow(row, one) && ofLevel(one)).length;
-	const elsewhere = course.filter((one) => !one.inSource && !one.used && isOfRow(row, one) && ofLevel(one)).length;
+	const topics = free.filter((one) => !matchesRow(row, one) && ofLevel(one)).length;
+	const used = course.filter((one) => one.used && one.inSource && matchesRow(row, one) && ofLevel(one)).length;
+	const elsewhere = course.filter((one) => !one.inSource && !one.used && matchesRow(row, one) && ofLevel(one)).length;
 	const found = [
 		levels.length > 0 && `de otra dificultad: ${joinText(levels)}`,
 		topics > 0 && `${topics} de otros temas`,

@@ -1,6 +1,6 @@
 import { withPictures } from "@cachimbo/question-files/pictures";
 import { expect, it } from "vitest";
-import { computingOf } from "../../../../testing/computing.ts";
+import { threadCpuOf } from "../../../../testing/computing.ts";
 import { namePictures } from "./picture-names.ts";
 
 const name = "0b0f4f9e-1a2b-8c3d-9e4f-5a6b7c8d9e0f.webp";
@@ -30,6 +30,6 @@ it("takes linear time", async () => {
 		`![${"[".repeat(20_000)}`,
 		`![${"\\".repeat(40_001)}`,
 	]) {
-		expect(await computingOf(() => namePictures(hostile))).toBeLessThan(3_000);
+		expect(await threadCpuOf(() => namePictures(hostile))).toBeLessThan(3_000);
 	}
 });

@@ -25,6 +25,7 @@ export function teamCalls(client: QueryClient) {
 			withCacheUpdate(call(staffRoutes.changeRole, { ...ofUser(id), body: { role } })),
 		remove: (id: number) => withCacheUpdate(call(staffRoutes.remove, ofUser(id))),
 		resetSecondFactor: (id: number) => withCacheUpdate(call(staffRoutes.resetSecondFactor, ofUser(id))),
-		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...ofUser(id), body: { password } }),
+		transferOwnership: (id: number, password: string) =>
+			call(staffRoutes.transferOwnership, { ...ofUser(id), body: { password } }),
 	};
 }

@@ -88,6 +88,8 @@ export function useRenewCutoffs() {
 	const client = useQueryClient();
 	return () =>
 		Promise.all(
-			[cutoffRoutes.list, cutoffRoutes.ofUniversity].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+			[cutoffRoutes.list, cutoffRoutes.listForUniversity].map(({ path }) =>
+				client.invalidateQueries({ queryKey: [path] }),
+			),
 		);
 }

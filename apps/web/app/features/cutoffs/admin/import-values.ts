@@ -1,5 +1,5 @@
 import { type CutoffFileInput, type CutoffPreviewDto, cutoffFileInput } from "@cachimbo/contract/cutoffs/cutoffs";
-import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@cachimbo/rules/files/csv";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { plural } from "../../../platform/words/formats.ts";
 
@@ -60,7 +60,7 @@ const columns = [
 
 /** Example file. Its scores are obviously fictitious. */
 export const exampleCsv = (): string =>
-	CSV_START +
+	BYTE_ORDER_MARK +
 	[
 		columns,
 		["2025-II", "Carrera de ejemplo", "", "1000.5", "1100", "60", "65", "2000", "Resultados publicados", "", "2025-09"],

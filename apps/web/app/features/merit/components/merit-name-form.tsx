@@ -1,6 +1,6 @@
 import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences/preferences";
 import { NICKNAME_MAX } from "@cachimbo/rules/limits";
-import { type MeritNameKind, shownName } from "@cachimbo/rules/merit/merit-name";
+import { displayedName, type MeritNameKind } from "@cachimbo/rules/merit/merit-name";
 import { useState } from "react";
 import { useSavePreferences } from "../../../platform/account/use-preferences.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";
@@ -33,7 +33,7 @@ export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) 
 		},
 		fallback: "No se pudo guardar cómo apareces",
 	});
-	const previewName = shownName({
+	const previewName = displayedName({
 		...{ firstNames: names?.nombres ?? "", lastNames: names?.apellidos ?? "" },
 		...{ kind, nickname: nickname.trim() || "…" },
 	});

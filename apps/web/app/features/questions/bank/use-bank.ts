@@ -20,7 +20,7 @@ export const addToExam = (examId: number, questionIds: number[]) =>
 	call(questionRoutes.addToExam, { params: { id: String(examId) }, body: { questionIds } });
 
 export const takeOutOfExam = (examId: number, id: number) =>
-	call(questionRoutes.takeOut, { params: { id: String(examId), questionId: String(id) } });
+	call(questionRoutes.removeFromExam, { params: { id: String(examId), questionId: String(id) } });
 
 export const changeMany = (body: z.input<typeof bulkInput>): Promise<BulkDto> =>
 	call(questionRoutes.changeMany, { body });

@@ -6,7 +6,7 @@ import {
 	type CompositionDto,
 } from "@cachimbo/contract/questions/composition";
 import type { AreaDto } from "@cachimbo/contract/universities/areas";
-import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/exams/blueprint";
+import { cellNames, cellsOf, difficultyLevels, type Level, matchesRow } from "@cachimbo/rules/exams/blueprint";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import type { FormFault } from "../../../platform/forms/use-saving.ts";
@@ -53,7 +53,7 @@ export function toBlueprintForm({ rows, unusedIn, source }: Omit<BlueprintDto, "
 		rows: rows.map(({ courseId, count, split, topics }) => ({
 			...newRow(courseId, String(count)),
 			by: split?.by ?? "NONE",
-			...Object.fromEntries(levels.map((level) => [level, split ? String(split[level]) : ""])),
+			...Object.fromEntries(difficultyLevels.map((level) => [level, split ? String(split[level]) : ""])),
 			topics,
 		})),
 		exams: String(unusedIn.exams),
@@ -120,7 +120,7 @@ export interface AvailableCounts {
 
 export function availableFor(row: RowForm, available: AvailableDto | undefined): AvailableCounts | undefined {
 	if (!available) return undefined;
-	const matching = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
+	const matching = available.cells.filter((cell) => matchesRow({ ...row, count: 0 }, cell));
 	const countOf = (level?: Level) =>
 		matching
 			.filter(({ difficulty }) => level === undefined || difficulty === level)
@@ -132,8 +132,8 @@ export function availableFor(row: RowForm, available: AvailableDto | undefined):
 export function missingCount(row: RowForm, counts: AvailableCounts | undefined): number {
 	const requested = cellsOf(toRow(row));
 	if (!counts || Number.isNaN(requested.ANY + requested.FACIL + requested.MEDIA + requested.DIFICIL)) return 0;
-	const missing = levels.reduce((sum, level) => sum + Math.max(0, requested[level] - counts.by[level]), 0);
-	const used = levels.reduce((sum, level) => sum + Math.min(requested[level], counts.by[level]), 0);
+	const missing = difficultyLevels.reduce((sum, level) => sum + Math.max(0, requested[level] - counts.by[level]), 0);
+	const used = difficultyLevels.reduce((sum, level) => sum + Math.min(requested[level], counts.by[level]), 0);
 	return missing + Math.max(0, requested.ANY - (counts.all - used));
 }
 
@@ -144,8 +144,8 @@ export const totalOf = ({ rows }: BlueprintForm): number =>
 export function splitText(row: RowForm): string {
 	const requested = cellsOf(toRow(row));
 	const names = { FACIL: "fáciles", MEDIA: "medias", DIFICIL: "difíciles", ANY: "de cualquiera" };
-	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(requested[cell]))) return "";
-	return cells.flatMap((cell) => (requested[cell] > 0 ? [`${requested[cell]} ${names[cell]}`] : [])).join(", ");
+	if (row.by === "NONE" || cellNames.some((cell) => Number.isNaN(requested[cell]))) return "";
+	return cellNames.flatMap((cell) => (requested[cell] > 0 ? [`${requested[cell]} ${names[cell]}`] : [])).join(", ");
 }
 
 /** Topics of a course with available questions, and the selected topics. */

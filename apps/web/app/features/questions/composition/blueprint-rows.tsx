@@ -1,5 +1,5 @@
 import type { AvailableDto } from "@cachimbo/contract/questions/composition";
-import { type Level, levels } from "@cachimbo/rules/exams/blueprint";
+import { difficultyLevels, type Level } from "@cachimbo/rules/exams/blueprint";
 import { useId } from "react";
 import { IconButton } from "../../../ui/buttons/button.tsx";
 import { Details } from "../../../ui/cards/details.tsx";
@@ -58,7 +58,7 @@ function RowConditions({
 			{row.by !== "NONE" && (
 				<>
 					<div className={styles.shares}>
-						{levels.map((level) => (
+						{difficultyLevels.map((level) => (
 							<Field
 								key={level}
 								label={row.by === "PERCENT" ? `${levelLabels[level]} %` : levelLabels[level]}

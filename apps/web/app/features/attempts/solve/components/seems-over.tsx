@@ -18,7 +18,7 @@ export function SeemsOver({ seemsOver, state: { part }, onNextPart }: SeemsOverP
 			{seemsOver && (
 				<Banner icon="clock">
 					{texts[seemsOver]}{" "}
-					{part && part.index + 1 < part.of && (
+					{part && part.index + 1 < part.count && (
 						<button className="btn btn-line btn-sm" type="button" onClick={onNextPart}>
 							Pasar a la siguiente parte
 						</button>

@@ -126,7 +126,7 @@ function ActionDialog({ action, onClose }: { action: Exclude<Action, { what: "ro
 	const { what, person } = action;
 	const isRemoval = what === "remove";
 	const confirm = async () => {
-		const work = () => (isRemoval ? calls.remove(person.id) : calls.handOn(person.id, password));
+		const work = () => (isRemoval ? calls.remove(person.id) : calls.transferOwnership(person.id, password));
 		const done = isRemoval ? `${person.name} ya no es del equipo` : `Ahora ${person.name} dirige la academia`;
 		if (!(await run(work, done))) return;
 		onClose();

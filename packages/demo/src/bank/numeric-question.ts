@@ -3,7 +3,7 @@ import type { BankQuestion } from "./types.ts";
 type Show = (value: number) => string;
 
 /** A question whose key and mistakes are computed from given values. */
-interface Computed<Given> extends Pick<BankQuestion, "id" | "topic" | "difficulty" | "figure"> {
+interface NumericQuestion<Given> extends Pick<BankQuestion, "id" | "topic" | "difficulty" | "figure"> {
 	given: Given;
 	stem: (given: Given) => string;
 	answer: (given: Given) => number;
@@ -15,7 +15,7 @@ interface Computed<Given> extends Pick<BankQuestion, "id" | "topic" | "difficult
 }
 
 /** Computes the question. Alternatives that print alike are an error of the author, which the bank's tests report. */
-export function computed<Given>(question: Computed<Given>): BankQuestion {
+export function numericQuestion<Given>(question: NumericQuestion<Given>): BankQuestion {
 	const { given, stem, answer, show, mistakes, explanation, ...rest } = question;
 	const value = answer(given);
 	const key = { text: show(value), value };

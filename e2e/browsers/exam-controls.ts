@@ -1,7 +1,7 @@
 import type { Hand } from "./hand.ts";
 
 /** Actions for solving an exam or a quiz in any browser, like `examPage`. */
-export const examByHand = (hand: Hand) => ({
+export const examControls = (hand: Hand) => ({
 	question: (number: number) => hand.sees({ css: "h1", part: `Pregunta ${number}` }),
 	async choose(letter: string) {
 		const option = `fieldset.options .option:nth-of-type(${"ABCDE".indexOf(letter) + 1})`;

@@ -1,13 +1,13 @@
 import type { BankQuestion } from "./types.ts";
 
-interface Stated extends Omit<BankQuestion, "key" | "distractors" | "isNumber"> {
+interface TextQuestion extends Omit<BankQuestion, "key" | "distractors" | "isNumber"> {
 	key: string;
 	/** Four entries: text of the distractor, and the mistake behind it. */
 	wrong: Record<string, string>;
 }
 
 /** Creates a question whose alternatives are texts: facts, readings or expressions. */
-export function stated({ key, wrong, ...question }: Stated): BankQuestion {
+export function textQuestion({ key, wrong, ...question }: TextQuestion): BankQuestion {
 	const distractors = Object.entries(wrong).map(([text, because]) => ({ text, because }));
 	return { ...question, key: { text: key }, distractors, isNumber: false };
 }

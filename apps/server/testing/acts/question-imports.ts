@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createTestExam } from "../features/catalogue.ts";
-import { csvOf, waitForImport, sendFile } from "../features/question-imports.ts";
+import { csvOf, sendFile, waitForImport } from "../features/question-imports.ts";
 import type { Stage } from "./stage.ts";
 
 /** Acts of question files. */

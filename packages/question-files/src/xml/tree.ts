@@ -1,6 +1,5 @@
 import { brokenXml } from "../refusal.ts";
-import { scanXml } from "./scan-xml.ts";
-import { type Attributes, attributesOf, decoded } from "./xml-values.ts";
+import { type Attributes, scanXml } from "./scan-xml.ts";
 
 /** An element with its content. Names have no prefixes. */
 export interface XmlElement {
@@ -13,7 +12,7 @@ export interface XmlElement {
 /** Maximum number of elements in a document; more would take too long to read. */
 const maxElements = 2_000_000;
 /** Allows for pictures in data URLs. */
-const maxToken = 4 * 1024 * 1024;
+const maxTag = 4 * 1024 * 1024;
 
 interface Wanted {
 	/** Whether to build the whole element when it opens. @param path names of its ancestors, the root first */
@@ -33,17 +32,16 @@ export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: 
 
 	function endText(): void {
 		if (pieces.length === 0) return;
-		opened.at(-1)?.children.push(decoded(pieces.join("")));
+		opened.at(-1)?.children.push(pieces.join(""));
 		pieces.length = 0;
 	}
 
 	scanXml(
 		bytes,
 		{
-			open(name, source, line) {
+			open(name, attributes, line) {
 				count += 1;
 				if (count > maxElements) throw brokenXml(line, "tiene demasiados elementos");
-				const attributes = attributesOf(source, () => brokenXml(line));
 				if (opened.length > 0 || isWanted(name, path)) {
 					endText();
 					const element: XmlElement = { name, attributes, children: [], line };
@@ -52,8 +50,8 @@ export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: 
 				} else open?.(name, attributes);
 				path.push(name);
 			},
-			text(raw) {
-				if (opened.length > 0) pieces.push(raw);
+			text(piece) {
+				if (opened.length > 0) pieces.push(piece);
 			},
 			close(name) {
 				path.pop();
@@ -63,7 +61,7 @@ export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: 
 				if (element && opened.length === 0) take(element);
 			},
 		},
-		{ maxToken },
+		{ maxTag },
 	);
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from "../../text/clean.ts";
-import { unescaped } from "../../xml/xml-values.ts";
 import type { Cell } from "../table.ts";
+import { unescaped } from "./cell-text.ts";
 import { unreadableSheet } from "./refusals.ts";
 import type { NumberKind } from "./styles.ts";
 

@@ -1,5 +1,5 @@
 import { tooMany, unreadableSheet } from "./refusals.ts";
-import { attributesOf, scanPart } from "./scan-part.ts";
+import { scanPart } from "./scan-part.ts";
 
 const maxSheets = 500;
 const maxRelations = 2_000;
@@ -58,10 +58,10 @@ function readWorkbook(entries: Entries) {
 	let from1904 = false;
 	scanPart(partNamed(entries, "xl/workbook.xml"), {
 		open(name, attributes) {
-			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
+			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
 			if (name !== "sheet") return;
 			if (sheets.length >= maxSheets) throw tooMany("los nombres de hojas");
-			const { id, name: sheetName = "" } = attributesOf(attributes);
+			const { id, name: sheetName = "" } = attributes;
 			sheets.push({ id, name: sheetName });
 		},
 	});
@@ -74,7 +74,7 @@ function readRelations(entries: Entries) {
 		open(name, attributes) {
 			if (name !== "Relationship") return;
 			if (relations.size >= maxRelations) throw tooMany("los enlaces entre hojas");
-			const { Id: id = "", Type: type = "", Target: target = "" } = attributesOf(attributes);
+			const { Id: id = "", Type: type = "", Target: target = "" } = attributes;
 			relations.set(id, { type, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` });
 		},
 	});

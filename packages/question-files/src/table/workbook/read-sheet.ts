@@ -1,9 +1,10 @@
-import { createCollector } from "../../xml/xml-values.ts";
+import type { Attributes } from "../../xml/scan-xml.ts";
 import type { Table } from "../table.ts";
+import { createCollector } from "./cell-text.ts";
 import { type Book, cellValue } from "./cell-value.ts";
 import { checkColumn, checkRange, placeOf, rowOf } from "./places.ts";
 import { tooMany } from "./refusals.ts";
-import { attributesOf, scanPart } from "./scan-part.ts";
+import { scanPart } from "./scan-part.ts";
 
 const maxMerged = 50_000;
 
@@ -22,21 +23,19 @@ export function readSheet(part: Uint8Array, book: Book, table: Table): void {
 	let cell: OpenCell | undefined;
 	let isPhonetic = false;
 	let merged = 0;
-	const opening: Record<string, ((attributes: string) => void) | undefined> = {
-		dimension: (attributes) => checkRange(attributesOf(attributes).ref ?? "A1"),
-		col: (attributes) => checkColumn(attributesOf(attributes).max ?? "1"),
-		mergeCell(attributes) {
+	const opening: Record<string, ((attributes: Attributes) => void) | undefined> = {
+		dimension: ({ ref = "A1" }) => checkRange(ref),
+		col: ({ max = "1" }) => checkColumn(max),
+		mergeCell({ ref = "A1" }) {
 			merged += 1;
 			if (merged > maxMerged) throw tooMany("los rangos combinados");
-			checkRange(attributesOf(attributes).ref ?? "A1");
+			checkRange(ref);
 		},
-		row(attributes) {
-			const { r } = attributesOf(attributes);
+		row({ r }) {
 			row = rowOf(r ?? String(row + 1));
 			column = -1;
 		},
-		c(attributes) {
-			const { r, t: type = "n", s: style } = attributesOf(attributes);
+		c({ r, t: type = "n", s: style }) {
 			const place = r === undefined ? { row, column: column + 1 } : placeOf(r);
 			column = place.column;
 			cell = { ...place, type, style };

@@ -1,9 +1,6 @@
 import { scanXml, type XmlHandler } from "../../xml/scan-xml.ts";
-import { attributesOf as read } from "../../xml/xml-values.ts";
 import { unreadableSheet } from "./refusals.ts";
 
 /** Scans a part of a workbook. Errors are reported as errors of the sheet. @throws FileRefusal */
 export const scanPart = (part: Uint8Array, handler: XmlHandler): void =>
 	scanXml(part, handler, { refuse: unreadableSheet });
-
-export const attributesOf = (source: string) => read(source, unreadableSheet);

@@ -1,5 +1,5 @@
 import { cleanText } from "../../text/clean.ts";
-import { createCollector, unescaped } from "../../xml/xml-values.ts";
+import { createCollector, unescaped } from "./cell-text.ts";
 import { tooMany } from "./refusals.ts";
 import { scanPart } from "./scan-part.ts";
 

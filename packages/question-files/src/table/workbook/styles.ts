@@ -1,5 +1,5 @@
 import { tooMany } from "./refusals.ts";
-import { attributesOf, scanPart } from "./scan-part.ts";
+import { scanPart } from "./scan-part.ts";
 
 /** Kind of number that a style displays. */
 export type NumberKind = "date" | "percent" | undefined;
@@ -53,10 +53,10 @@ export function readStyles(part: Uint8Array | undefined): NumberKind[] {
 		open(name, attributes) {
 			if (name === "cellXfs") isWithin = true;
 			else if (name === "numFmt") {
-				const { numFmtId, formatCode = "" } = attributesOf(attributes);
+				const { numFmtId, formatCode = "" } = attributes;
 				if (formats.set(Number(numFmtId), formatCode).size > maxFormats) throw tooMany("los formatos");
 			} else if (name === "xf" && isWithin) {
-				const id = Number(attributesOf(attributes).numFmtId ?? 0);
+				const id = Number(attributes.numFmtId ?? 0);
 				if (kinds.push(kindOf(id, formats.get(id))) > maxStyles) throw tooMany("los estilos");
 			}
 		},

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { ServerSheet } from "../arrangements/exams/attempts.ts";
 import type { Action, Device } from "./device.ts";
 import { Model } from "./model.ts";
-import type { Weather } from "./network.ts";
+import type { NetworkCondition } from "./network.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 export interface World {
@@ -15,7 +15,7 @@ export interface World {
 
 const day = 24 * 3600_000;
 const clockJumps = [0, 0, day, -day, 5 * 60_000, -5 * 60_000];
-const weathers: Weather[] = ["pass", "pass", "pass", "slow", "cut", "cut", "hang", "deaf"];
+const conditions: NetworkCondition[] = ["pass", "pass", "pass", "slow", "cut", "cut", "hang", "noResponses"];
 
 /** Resolves the conflict dialog, question by question. */
 async function resolveConflict({ name, dialog }: Device, model: Model, random: Random): Promise<string> {
@@ -87,10 +87,10 @@ async function step(device: Device, model: Model, random: Random, world: World):
 	const kind = random.number(20);
 	if (kind < 11) return actOnQuestion(device, model, random, world);
 	if (kind < 14) {
-		const weather = random.of(weathers);
-		device.network.setWeather(weather, random.chance(0.5));
-		if (weather === "pass" && random.chance(0.7)) await device.fireOnline();
-		return weather;
+		const condition = random.of(conditions);
+		device.network.setCondition(condition, random.chance(0.5));
+		if (condition === "pass" && random.chance(0.7)) await device.fireOnline();
+		return condition;
 	}
 	if (kind < 16) {
 		const ms = random.number(700);
@@ -113,7 +113,7 @@ async function step(device: Device, model: Model, random: Random, world: World):
 /** Restores everything, and waits until both devices have sent their answers and say that they are saved. */
 async function settle(world: World, model: Model, random: Random, log: string[]): Promise<void> {
 	for (const device of world.devices) {
-		device.network.setWeather("pass", false);
+		device.network.setCondition("pass", false);
 		await device.trouble({ isFull: false });
 	}
 	const isSettled = async (device: Device) => {

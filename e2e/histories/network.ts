@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** `hang`: accepts connections and forwards nothing. `deaf`: forwards requests, but no responses. */
-export type Weather = "pass" | "slow" | "cut" | "hang" | "deaf";
+export type NetworkCondition = "pass" | "slow" | "cut" | "hang" | "noResponses";
 
 const slowMs = 120;
 
@@ -14,11 +14,12 @@ interface Line {
 	late: number;
 }
 
-const isHeld = (weather: Weather, toServer: boolean) => weather === "hang" || (weather === "deaf" && !toServer);
+const isHeld = (condition: NetworkCondition, toServer: boolean) =>
+	condition === "hang" || (condition === "noResponses" && !toServer);
 
-/** Starts one device's network: a TCP proxy to the real server that behaves as its weather says. */
+/** Starts one device's network: a TCP proxy to the real server that simulates a network condition. */
 export async function startNetwork(target: URL) {
-	let weather: Weather = "pass";
+	let condition: NetworkCondition = "pass";
 	const lines = new Set<Line>();
 	const closeLine = (line: Line) => {
 		lines.delete(line);
@@ -26,11 +27,11 @@ export async function startNetwork(target: URL) {
 		line.far.destroy();
 	};
 	const arrive = (line: Line, to: Socket, bytes: Buffer) => {
-		if (isHeld(weather, to === line.far)) line.held.push({ to, bytes });
+		if (isHeld(condition, to === line.far)) line.held.push({ to, bytes });
 		else if (to.writable) to.write(bytes);
 	};
 	const forward = (line: Line, to: Socket, bytes: Buffer) => {
-		if (weather !== "slow" && line.late === 0) return arrive(line, to, bytes);
+		if (condition !== "slow" && line.late === 0) return arrive(line, to, bytes);
 		line.late += 1;
 		setTimeout(() => {
 			line.late -= 1;
@@ -38,7 +39,7 @@ export async function startNetwork(target: URL) {
 		}, slowMs);
 	};
 	const proxy = createServer((near) => {
-		if (weather === "cut") return void near.destroy();
+		if (condition === "cut") return void near.destroy();
 		const line: Line = { near, far: connect(Number(target.port), target.hostname), held: [], late: 0 };
 		lines.add(line);
 		for (const [from, to] of [
@@ -54,8 +55,8 @@ export async function startNetwork(target: URL) {
 	return {
 		url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
 		/** `resumes`: bytes held back arrive late; otherwise their connections are closed. */
-		setWeather(next: Weather, resumes: boolean) {
-			weather = next;
+		setCondition(next: NetworkCondition, resumes: boolean) {
+			condition = next;
 			for (const line of [...lines]) {
 				if (next === "cut" || (line.held.length > 0 && !resumes)) closeLine(line);
 				else for (const { to, bytes } of line.held.splice(0)) arrive(line, to, bytes);

@@ -5,7 +5,7 @@ import { toast } from "../app/platform/screen/toast.ts";
 import { clearError, type FormField, showErrors } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {
-	/** Without a schema only the server validates, which saves a large form from loading it twice. */
+	/** Optional: without it only the server validates, so that the page's script need not load the schema of a large form. */
 	schema?: S;
 	/** Sends the form. Its errors are shown; `fallback` is for an error without a message of its own. */
 	send(values: z.output<S>, form: HTMLFormElement): Promise<void>;
@@ -13,7 +13,7 @@ interface Behaviour<S extends z.ZodMiniType> {
 	busyText: string;
 }
 
-/** An error of our own that belongs to one field. */
+/** An error that `send` throws itself, not the server, and that is shown at one field. */
 export class FieldFault extends Error {
 	readonly field: string;
 	constructor(field: string, message: string) {

@@ -47,7 +47,7 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 		async ({ world }, use) => {
 			await use(undefined);
 			for (const device of world.devices) {
-				device.network.setWeather("pass", false);
+				device.network.setCondition("pass", false);
 				await device.forget();
 			}
 			await world.end();

@@ -38,10 +38,10 @@ export class AppError extends Error {
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
 export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para hacer esto");
 /** Error for staff that must set up a second factor first. */
-export const factorFirst = () =>
+export const secondFactorRequired = () =>
 	new AppError("SECOND_FACTOR_REQUIRED", "Tu academia pide verificación en dos pasos. Actívala para continuar");
 /** Error for writes of an ADMIN in student view. */
-export const onlyLooking = () => new AppError("FORBIDDEN", "Estás viendo como estudiante: nada se guarda");
+export const readOnlyInStudentView = () => new AppError("FORBIDDEN", "Estás viendo como estudiante: nada se guarda");
 /** A temporary failure: the client should retry. */
 export const busy = () =>
 	new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", { retryAfter: 3 });

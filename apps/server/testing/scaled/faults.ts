@@ -31,7 +31,7 @@ const statusOf = (port: number): Promise<string> =>
 	);
 
 /** Waits until each process reports the wanted status. @returns ms */
-export async function waitUntilAllAre({ topology }: Stage, wanted: string, withinMs = 60_000): Promise<number> {
+export async function waitUntilAllReport({ topology }: Stage, wanted: string, withinMs = 60_000): Promise<number> {
 	const begin = performance.now();
 	for (;;) {
 		const statuses = await Promise.all(topology.processes.map(({ port }) => statusOf(port)));

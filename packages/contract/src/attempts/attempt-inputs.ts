@@ -69,7 +69,7 @@ export const beginAttemptInput = input({
 });
 export type BeginAttemptInput = z.infer<typeof beginAttemptInput>;
 
-/** Time of the answer, as server time estimated by the device. Practice exams count answers given in time. */
+/** Server time of the answer, as the device estimates it. In practice, a late answer counts if it was given before the end. */
 const answeredAt = z.optional(instantField("La hora de la respuesta"));
 
 /** A batch of one device's answers, all or nothing. To overwrite another device's answers, send the current revision. */

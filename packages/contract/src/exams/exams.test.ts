@@ -25,7 +25,7 @@ describe("an exam", () => {
 		expect(examInput.parse({ ...exam, examType: "1", university: "2" })).toEqual({ ...exam, ...defaults });
 	});
 
-	it("requires these three fields", () => {
+	it("requires period, exam type and university", () => {
 		for (const field of Object.keys(exam))
 			for (const value of [undefined, null, ""])
 				expect(faultOf(examInput, { ...exam, [field]: value })).toBe("Datos del examen incompletos");
@@ -65,7 +65,7 @@ describe("an exam", () => {
 			expect(faultOf(examInput, { ...exam, parts: wrong })).toBeDefined();
 	});
 
-	it("keeps absent fields in an update", () => {
+	it("adds no defaults for absent fields in an update", () => {
 		expect(examUpdateInput.parse(exam)).toEqual(exam);
 		expect(examUpdateInput.parse({ ...exam, scoring: null }).scoring).toBeNull();
 	});

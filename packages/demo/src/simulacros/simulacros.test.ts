@@ -81,16 +81,19 @@ describe("the simulacros", () => {
 			expect((levels.get(difficulty) ?? 0) / known.length, `${difficulty}`).toBeGreaterThanOrEqual(least);
 	});
 
-	test.each(exams)("$id has as many letters as the real exam, with evenly distributed keys", ({ questions, plan }) => {
-		expect(new Set(questions.map(({ options }) => options.length))).toEqual(new Set([plan.letters]));
-		const share = questions.length / plan.letters;
-		const uses = Array.from(
-			{ length: plan.letters },
-			(_, letter) => questions.filter((q) => q.correct === letter).length,
-		);
-		expect(Math.min(...uses), `${uses}`).toBeGreaterThanOrEqual(share * 0.5);
-		expect(Math.max(...uses), `${uses}`).toBeLessThanOrEqual(share * 1.6);
-	});
+	test.each(exams)(
+		"$id has as many alternatives per question as the real exam, and each letter is the key about equally often",
+		({ questions, plan }) => {
+			expect(new Set(questions.map(({ options }) => options.length))).toEqual(new Set([plan.letters]));
+			const share = questions.length / plan.letters;
+			const uses = Array.from(
+				{ length: plan.letters },
+				(_, letter) => questions.filter((q) => q.correct === letter).length,
+			);
+			expect(Math.min(...uses), `${uses}`).toBeGreaterThanOrEqual(share * 0.5);
+			expect(Math.max(...uses), `${uses}`).toBeLessThanOrEqual(share * 1.6);
+		},
+	);
 
 	test.each(exams)(
 		"$id has time limits for all sections, which add up, or for none",
@@ -112,8 +115,8 @@ describe("the simulacros", () => {
 	});
 });
 
-describe("San Marcos'", () => {
-	test("areas have 100 questions by the published distribution, rule and date", () => {
+describe("San Marcos' simulacros", () => {
+	test("have 100 questions for each area, in the published distribution, and the scoring rule of 2024-06-15", () => {
 		const rule = scoringTemplates.find(({ id }) => id === "unmsm-2025");
 		expect(rule).toMatchObject({ correct: 20_000, wrong: -1125, sourceDate: "2024-06-15" });
 		for (const [place, area] of unmsmAreas.entries()) {
@@ -141,8 +144,8 @@ describe("San Marcos'", () => {
 	});
 });
 
-describe("the others", () => {
-	test("UNI's three tests have 100, 40 and 40 questions, the first with 36 of humanities", () => {
+describe("simulacros of the other universities", () => {
+	test("UNI's simulacro has three tests of 100, 40 and 40 questions, the first with 36 of humanities", () => {
 		const [aptitude, mathematics, science] = ["aptitude", "mathematics", "science"].map((n) =>
 			planned(`uni-2026-1-${n}`),
 		);
@@ -150,7 +153,7 @@ describe("the others", () => {
 		expect(questionsOf(aptitude?.plan.sections[1]?.shares ?? [])).toBe(36);
 	});
 
-	test("UNFV's has 50 questions and 90 minutes in four sections", () => {
+	test("UNFV's simulacro has 50 questions and 90 minutes in four sections", () => {
 		const { parts, questions, durationMinutes } = planned("unfv-2026");
 		expect([parts?.length, questions.length, durationMinutes]).toEqual([4, 50, 90]);
 	});
@@ -167,7 +170,7 @@ describe("the others", () => {
 		}
 	});
 
-	test("UNSA's has 80 questions in 150 minutes, UNALM's 100 in three hours", () => {
+	test("UNSA's simulacro has 80 questions in 150 minutes, UNALM's 100 in three hours", () => {
 		const sizes = ["unsa-2026", "unalm-2026-1"]
 			.map(planned)
 			.map((exam) => [exam.questions.length, exam.durationMinutes]);

@@ -7,7 +7,7 @@ import { adminWrites, lists } from "../../http/limits.ts";
 import { updateAcademy } from "./commands.ts";
 import { getAcademy } from "./queries.ts";
 
-/** Two legal texts of 100,000 characters each, three bytes at most. */
+/** Room for two legal texts of 100,000 characters each, up to three bytes a character in UTF-8. */
 const bodyLimit = 640 * 1024;
 
 export function academyRoutes(app: FastifyInstance, deps: Deps): void {

@@ -10,7 +10,7 @@ import { createStompServer, type StompRules, type StompServer } from "../../stom
 import type { Application } from "../../stomp/session.ts";
 import type { ResolveToken } from "../../work/actor.ts";
 import { freshInMs, inMs, workUntil } from "../../work/deadline.ts";
-import { AppError, factorFirst, notFound, onlyLooking } from "../../work/errors.ts";
+import { AppError, notFound, readOnlyInStudentView, secondFactorRequired } from "../../work/errors.ts";
 import { listOpenSessions, sessionOver } from "../auth/queries.ts";
 import { sendMessage } from "./commands.ts";
 import { createFeed, type Feed, type Listener } from "./feed.ts";
@@ -99,8 +99,8 @@ async function connect(deps: Deps, resolveToken: ResolveToken, header: Header): 
 	if (token === undefined) throw new AppError("UNAUTHENTICATED", "Ingresa para continuar");
 	const [claims, actor] = await Promise.all([deps.tokens.read(token), resolveToken.now(token)]);
 	if (!claims || !actor) throw sessionOver();
-	if (actor.awaitsFactor) throw factorFirst();
-	if (actor.asStudent) throw onlyLooking();
+	if (actor.awaitsFactor) throw secondFactorRequired();
+	if (actor.asStudent) throw readOnlyInStudentView();
 	return { actor, token, key: `u${actor.userId}`, until: claims.exp * 1000 };
 }
 

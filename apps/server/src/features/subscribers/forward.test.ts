@@ -68,7 +68,7 @@ const store = async (email: string) => {
 };
 
 describe("the waiting list's external service", () => {
-	it("receives the address in its format, with the token, after the visitor's response", async () => {
+	it("receives the address in its format, with the token, after the visitor was answered", async () => {
 		answers = [neverAnswers];
 		const answer = await server.call("POST", "/lista-espera", { body: { data: { correo: "Ana@correo.pe" } } });
 		expect([answer.status, answer.json.message]).toEqual([200, "¡Correo registrado correctamente!"]);

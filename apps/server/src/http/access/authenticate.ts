@@ -3,7 +3,7 @@ import { type Access, mayCall } from "@cachimbo/contract/core/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { withStaleFallback } from "../../cache/stale-fallback.ts";
 import type { Actor, CheckMember, ResolveToken } from "../../work/actor.ts";
-import { AppError, factorFirst, forbidden, onlyLooking } from "../../work/errors.ts";
+import { AppError, forbidden, readOnlyInStudentView, secondFactorRequired } from "../../work/errors.ts";
 
 /**
  * Authorises by the route's own `config.auth`, denied by default. The start fails for a route without it, and for a non-public
@@ -48,13 +48,13 @@ export function installAuthentication(
 		const actor = token === undefined ? undefined : await resolve(request, access, token);
 		// A session that still has to set up its second factor counts as anonymous on public routes.
 		request.actor = access === "public" && actor?.awaitsFactor ? undefined : actor;
-		if (actor?.asStudent && writes(request)) throw onlyLooking();
+		if (actor?.asStudent && writes(request)) throw readOnlyInStudentView();
 		if (access === "public") return;
 		if (actor === undefined) {
 			const why = token === undefined ? "Ingresa para continuar" : await resolveToken.whyOver(token);
 			throw new AppError("UNAUTHENTICATED", why ?? SESSION_OVER);
 		}
-		if (actor.awaitsFactor && !request.routeOptions.config.contract?.beforeSecondFactor) throw factorFirst();
+		if (actor.awaitsFactor && !request.routeOptions.config.contract?.beforeSecondFactor) throw secondFactorRequired();
 		if (!mayCall(access, actor)) throw forbidden();
 	}
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { killProcess, waitUntilAllAre } from "../faults.ts";
+import { killProcess, waitUntilAllReport } from "../faults.ts";
 import { play, type Row } from "../row.ts";
 import { startSolvers } from "../solvers.ts";
 import type { Stage } from "../stage.ts";
@@ -23,7 +23,7 @@ export async function failOver(stage: Stage, seconds: number): Promise<Row> {
 				await delay((seconds * 1_000) / 4);
 				// The first one's sockets have reconnected to the second.
 				killProcess(stage, kill % 2);
-				await waitUntilAllAre(stage, "200 ready");
+				await waitUntilAllReport(stage, "200 ready");
 			}
 			await delay((seconds * 1_000) / 4);
 			return {};

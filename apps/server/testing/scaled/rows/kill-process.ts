@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { killProcess, waitUntilAllAre } from "../faults.ts";
+import { killProcess, waitUntilAllReport } from "../faults.ts";
 import { play, type Row } from "../row.ts";
 import { startSavers } from "../savers.ts";
 import type { Stage } from "../stage.ts";
@@ -21,7 +21,7 @@ export async function killProcesses(stage: Stage, seconds: number): Promise<Row>
 				const round = Math.ceil(((kill + 0.5) * seconds * 1_000) / kills / everyMs);
 				await delay(Math.max(0, begin + round * everyMs + 20 + 15 * kill - performance.now()));
 				killProcess(stage, kill % 2);
-				slowest = Math.max(slowest, await waitUntilAllAre(stage, "200 ready"));
+				slowest = Math.max(slowest, await waitUntilAllReport(stage, "200 ready"));
 			}
 			await delay(Math.max(0, begin + seconds * 1_000 - performance.now()));
 			return { note: `both ready again after ${(slowest / 1000).toFixed(1)} s at most` };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { killProcess, restartPostgres, waitUntilAllAre } from "../faults.ts";
+import { killProcess, restartPostgres, waitUntilAllReport } from "../faults.ts";
 import { play, type Row } from "../row.ts";
 import { startSavers } from "../savers.ts";
 import { startSenders } from "../senders.ts";
@@ -33,7 +33,7 @@ export async function mixFaults(stage: Stage, rounds: number, seed: number): Pro
 				done.push(name);
 				console.log(`  ${round + 1}: ${name}`);
 				await strike();
-				slowest = Math.max(slowest, await waitUntilAllAre(stage, "200 ready"));
+				slowest = Math.max(slowest, await waitUntilAllReport(stage, "200 ready"));
 			}
 			const counts = [...Map.groupBy(done, (name) => name)].map(([name, all]) => `${all.length} × ${name}`);
 			return { note: `${counts.sort().join(", ")}; all ready again after ${(slowest / 1000).toFixed(1)} s at most` };

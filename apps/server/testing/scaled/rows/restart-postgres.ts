@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { restartPostgres, waitUntilAllAre } from "../faults.ts";
+import { restartPostgres, waitUntilAllReport } from "../faults.ts";
 import { play, type Row } from "../row.ts";
 import { startSavers } from "../savers.ts";
 import type { Stage } from "../stage.ts";
@@ -19,7 +19,7 @@ export async function restartDatabase(stage: Stage, seconds: number): Promise<Ro
 				await delay((seconds * 1_000) / 3);
 				const begin = performance.now();
 				await restartPostgres(stage);
-				await waitUntilAllAre(stage, "200 ready");
+				await waitUntilAllReport(stage, "200 ready");
 				healthy.push(performance.now() - begin);
 			}
 			await delay((seconds * 1_000) / 3);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { waitUntilAllAre } from "../faults.ts";
+import { waitUntilAllReport } from "../faults.ts";
 import { play, type Row } from "../row.ts";
 import { startSavers } from "../savers.ts";
 import { startSolvers } from "../solvers.ts";
@@ -21,10 +21,10 @@ export async function goWithoutRedis(stage: Stage, seconds: number): Promise<Row
 		async work() {
 			await delay(3_000);
 			await redis.stop();
-			await waitUntilAllAre(stage, "200 degraded");
+			await waitUntilAllReport(stage, "200 degraded");
 			await delay(seconds * 1_000);
 			await redis.start();
-			const back = await waitUntilAllAre(stage, "200 ready");
+			const back = await waitUntilAllReport(stage, "200 ready");
 			return { note: `readiness says degraded, and ready ${(back / 1000).toFixed(1)} s after Redis is back` };
 		},
 		afterwards() {

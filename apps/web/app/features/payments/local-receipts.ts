@@ -114,7 +114,7 @@ export type LocalReceipts = ReturnType<typeof createLocalReceipts>;
 
 const openedByUser = new Map<number, Promise<LocalReceipts>>();
 
-/** Opens the receipts of a user on this device, one object for each page. */
+/** Opens the receipts of a user on this device, the same object at repeated calls within a page load. */
 export function openLocalReceipts(userId: number): Promise<LocalReceipts> {
 	const open = async () => {
 		const localReceipts = createLocalReceipts(await openReceiptStore(userId));

@@ -19,11 +19,11 @@ const after = (form = withTexts("a", "b", "c", "d"), ...actions: FormAction[]) =
 const texts = (form: ReturnType<typeof after>) => form.options.map((option) => option.text);
 
 describe("removing an alternative", () => {
-	it("below the key moves the key up with its alternative", () => {
+	it("before the key keeps the key on its alternative", () => {
 		const form = after(undefined, { type: "correct", index: 2 }, { type: "remove", index: 0 });
 		expect([texts(form), form.correct]).toEqual([["b", "c", "d"], 1]);
 	});
-	it("above the key leaves it", () => {
+	it("after the key leaves the key where it is", () => {
 		expect(after(undefined, { type: "correct", index: 1 }, { type: "remove", index: 3 }).correct).toBe(1);
 	});
 	it("that is the key makes A the key", () => {

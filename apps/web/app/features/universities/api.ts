@@ -28,7 +28,7 @@ export function useUniversity(id: string | undefined) {
 const allExams = queryFor(examRoutes.list, {});
 
 /** Prefetches data of the university screens that the list lacks, once `isIdle`. Disabled on metered connections. */
-export function useAskAhead(isIdle: boolean): void {
+export function usePrefetchExams(isIdle: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
 		if (isIdle && !isDataExpensive()) void client.prefetchQuery(allExams);

@@ -158,7 +158,7 @@ describe("beginning a download without a network", () => {
 
 	const startNone = () => Promise.reject(new Error("Nobody asked for another one"));
 
-	/** Opens a damaged download: by its attempt's id, unless another attempt may be started. */
+	/** Opens a damaged download. Without `start` it requests the attempt by id, so that no other one may be started. */
 	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"], start?: ReturnType<typeof makeApi>["start"]) {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
@@ -170,7 +170,7 @@ describe("beginning a download without a network", () => {
 		return { device, released, opening };
 	}
 
-	it("fetches a damaged paper again with the key of the download, if its id was requested", async () => {
+	it("if the attempt was requested by id, fetches its damaged paper again with the download's idempotency key", async () => {
 		const keys: string[] = [];
 		const { device, opening } = await openDamaged(async (_, key) => {
 			keys.push(key);
@@ -190,7 +190,7 @@ describe("beginning a download without a network", () => {
 		expect((await without.device.downloads.kept.list()).length).toBe(1);
 	});
 
-	it("starts another attempt without a requested id, if the server no longer has the download or refuses it", async () => {
+	it("if no id was requested, starts another attempt when the server has lost the download or refuses it", async () => {
 		const start = async () => makeAttempt({ id: 72 });
 		const replaced = await openDamaged(async () => makeAttempt({ id: 73 }), start);
 		expect((await replaced.opening).stored.attempt.id).toBe(72);
@@ -282,7 +282,7 @@ describe("reporting to the server", () => {
 	});
 });
 
-it("does not download a paper without its key", async () => {
+it("refuses to download a paper that lacks the answer key", async () => {
 	const { correctOption: _key, ...question } = makeQuestion(1);
 	const device = makeDevice({ api: makeApi({ keep: async () => makeAttempt({ questions: [question] }) }) });
 	await expect(keepAttempt(device.keeping, { examId: 7 })).rejects.toBeInstanceOf(CannotKeep);

@@ -133,7 +133,7 @@ export function createSyncQueue(deps: SyncDeps) {
 
 	const loop = createSendLoop({ ...deps, send });
 	return {
-		/** Reports unsent answers of an earlier page as saving; they are sent once the server was asked for its state. */
+		/** Shows answers left unsent by an earlier page load as saving. They are sent after the attempt's state was read from the server. */
 		begin() {
 			if (deps.pending().length > 0) reportSaving();
 		},

@@ -10,7 +10,7 @@ import { useAdminUniversities, useUniversityLists } from "./api.ts";
 import { areasDraft } from "./areas/api.ts";
 import styles from "./universities-admin.module.css";
 import { dropUniversityDraft, UniversityEditor } from "./university-form.tsx";
-import { CreateLink, UniversityList } from "./university-list.tsx";
+import { CreateUniversityLink, UniversityList } from "./university-list.tsx";
 import { UniversityRemoval } from "./university-removal.tsx";
 import { universityRules } from "./university-values.ts";
 
@@ -79,7 +79,7 @@ export function UniversitiesAdminPage() {
 		<>
 			<div className="page-head">
 				<h1>Universidad</h1>
-				{asked === undefined && <CreateLink />}
+				{asked === undefined && <CreateUniversityLink />}
 			</div>
 			{data && (
 				<div className={styles.columns} data-form={asked !== undefined}>

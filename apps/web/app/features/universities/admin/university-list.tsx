@@ -131,7 +131,7 @@ export function UniversityList(props: ListProps) {
 }
 
 /** Link to the form, for screens that do not show it beside the list. */
-export const CreateLink = () => (
+export const CreateUniversityLink = () => (
 	<ButtonLink to="?editar=nueva" icon="plus" size="small" className={styles.phoneOnly}>
 		Registrar universidad
 	</ButtonLink>

@@ -11,7 +11,7 @@ import { Field, Input } from "../../../ui/fields/field.tsx";
 import { Emblem } from "../../../ui/graphics/emblem.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { ScreenAhead } from "../../../ui/page/screen-ahead.tsx";
-import { useAskAhead, useUniversities } from "../api.ts";
+import { usePrefetchExams, useUniversities } from "../api.ts";
 import { findUniversities } from "../find.ts";
 import styles from "./universities-page.module.css";
 
@@ -65,7 +65,7 @@ function NothingFound({ query }: { query: string }) {
 /** Prefetches script and data of the next screen while the user looks at the list. They are the same for every university. */
 function NextScreen({ id }: { id: number }) {
 	const isIdle = useIdle();
-	useAskAhead(isIdle);
+	usePrefetchExams(isIdle);
 	return <ScreenAhead page={`/universidades/${id}`} route="routes/student/university" />;
 }
 

@@ -25,6 +25,7 @@ export const chosenIn = (select: Locator) => select.getByCSS("option:checked");
 export const press = (keys: string) => userEvent.keyboard(keys);
 /** Focuses the element, and waits until the next key would arrive in the test's frame. */
 export async function focusOn(locator: Locator): Promise<void> {
+	await expect.element(locator).toBeInTheDocument();
 	(locator.element() as HTMLElement).focus();
 	await expect.poll(() => document.hasFocus()).toBe(true);
 }

@@ -156,6 +156,8 @@ test("a copied question is moved by keyboard, and keeps its new position", async
 	await saveAndContinue();
 	await expectCount(form.rows, 4);
 	await expect.element(form.rows.last()).toMatchTextContent("Cuarta");
+	// The form of the copy is replaced by one for a new question, which takes the focus as it opens.
+	await expectVisible(headingOf(/^Nueva pregunta$/));
 	await expectFocus(form.text);
 	await expect.element(form.text).toHaveValue("");
 

@@ -8,7 +8,7 @@ import { createGroup, type Failure } from "./group.ts";
 import { createMeasures, type Measures, type Outcomes } from "./measures.ts";
 import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
-import { type Used, watchResources } from "./resources.ts";
+import { type ResourceUse, watchResources } from "./resources.ts";
 import { createStudent, type Student, type World } from "./student.ts";
 import { type Graded, type Kept, lookAtSheets, lookForAnswers } from "./verify.ts";
 
@@ -27,7 +27,7 @@ export interface DayWanted {
 export interface Phase {
 	name: string;
 	pace: Pace;
-	used: Used;
+	used: ResourceUse;
 }
 
 /** A number of students who answer at the same time. */
@@ -39,7 +39,7 @@ export interface Crowd {
 	p99: number;
 	/** Outcomes of all saves sent. */
 	outcomes: Outcomes;
-	used: Used;
+	used: ResourceUse;
 }
 
 const sizes = [100, 1000, 3000, 10_000];

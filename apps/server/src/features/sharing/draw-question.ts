@@ -8,7 +8,7 @@ import { sharp } from "../../content/sharp.ts";
 import { Undrawable } from "../../content/undrawable.ts";
 
 /** Version of the drawing, part of the picture's cache key. */
-export const questionDrawing = 1;
+export const questionDrawingVersion = 1;
 
 /** Content of a question's picture. Contains neither the key nor a name of a person. */
 export interface QuestionSubject extends OwnColours {

@@ -14,7 +14,7 @@ import { enterList, storeInviteeDetails } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
 import { type CheckedRow, checkRows, isOpenSectionOfRows, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
-import { mergeListed, storeDetails } from "./listed-details.ts";
+import { mergeListedPeople, storeDetails } from "./listed-details.ts";
 import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
@@ -95,7 +95,7 @@ export async function confirmList(
 /** Writes the rows; the audit log records only their number. @param mailed number of invitations sent with it */
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
-	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
+	const people = mergeListedPeople(rows.filter(({ outcome }) => outcome !== "twice"));
 	const detailCount =
 		people.length > 0 ? (await storeDetails(tx, people)) + (await storeInviteeDetails(tx, people)) : 0;
 	const counts = {

@@ -35,7 +35,7 @@ it.each([
 	expect(check(...args).complaint.split("\n", 1)[0]).toBe(sentence);
 });
 
-// Each of them would install, build or measure for minutes first.
+// Without the check these commands would install, build or measure for minutes before they refuse.
 it.each(["start", "start-scaled", "dev", "bench", "simulacro", "phone", "lighthouse", "test-long"])(
 	"installs and measures nothing for %s --help, nor for an unknown flag",
 	(name) => {

@@ -11,6 +11,6 @@ export async function handlePage(request: Request, context: PageContext): Promis
 	const provider = new RouterContextProvider();
 	provider.set(loadContext, context);
 	const answer = await handle(request, provider);
-	// Pages of the signed-in area accept no posts either.
+	// A page that accepts no posts, as those of the signed-in area, is shown again instead of the 405.
 	return answer.status === 405 ? backToPage({ request }) : answer;
 }

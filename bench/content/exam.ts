@@ -39,7 +39,7 @@ export async function writeExam(api: Api, { period, questionCount, ...more }: Wa
 	} satisfies Exam;
 }
 
-/** Ends a simulacro long enough ago that no answers in time can still arrive, so that its results may be published. */
+/** Moves a simulacro's close to 61 seconds ago: the grace for its last answers is over, so its results may be published. */
 export const closeExam = (api: Api, { id, fields }: Exam): Promise<unknown> =>
 	call(api, "PUT", `/exams/actualizar/${id}`, { ...fields, closesAt: new Date(Date.now() - 61_000).toISOString() });
 

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Connection } from "./connection.ts";
 import type { Side } from "./rounds.ts";
 
-export interface Hammered {
+export interface HammerResult {
 	perSecond: number;
 	/** Load of the generator on its core, 0 to 1. Well below 1, the generator was not the bottleneck. */
 	generatorBusy: number;
@@ -11,7 +11,11 @@ export interface Hammered {
 type Exchange = (connection: Connection, index: number) => Promise<void>;
 
 /** Repeats `one` on every connection until the time is over, and counts the exchanges finished by then. */
-export async function hammer(connections: readonly Connection[], seconds: number, one: Exchange): Promise<Hammered> {
+export async function hammer(
+	connections: readonly Connection[],
+	seconds: number,
+	one: Exchange,
+): Promise<HammerResult> {
 	const before = performance.eventLoopUtilization();
 	const started = performance.now();
 	const end = started + seconds * 1000;

@@ -1,7 +1,7 @@
 import type { Sheet } from "@cachimbo/web/app/features/attempts/attempts-api.ts";
 
 /** An answer that the server has acknowledged. */
-export interface Acknowledged {
+export interface AcknowledgedAnswer {
 	optionId: number | null;
 	deviceId: string;
 	/** Sequence number of the change on that device. */
@@ -11,7 +11,7 @@ export interface Acknowledged {
 }
 
 /** The last acknowledged answer to each question, over all devices of a student. */
-export type AcknowledgedAnswers = Map<number, Acknowledged>;
+export type AcknowledgedAnswers = Map<number, AcknowledgedAnswer>;
 
 /** Records acknowledged answers. From one device the later change counts; from two devices the server's later write. */
 export function noteSaved(held: AcknowledgedAnswers, { deviceId, entries }: Sheet, savedAt: number): void {
@@ -34,7 +34,7 @@ export interface StoredAnswer {
  * Whether the stored row is an acknowledged answer or replaces it: as a later change of the same device, or a later write of
  * another device.
  */
-export function isStored(said: Acknowledged, row: StoredAnswer | undefined): boolean {
+export function isStored(said: AcknowledgedAnswer, row: StoredAnswer | undefined): boolean {
 	if (!row) return false;
 	if (row.deviceId !== said.deviceId) return row.savedAt >= said.savedAt;
 	return row.seq > said.seq || (row.seq === said.seq && row.optionId === said.optionId);

@@ -8,11 +8,11 @@ import { createGroup, type Failure } from "./group.ts";
 import { createMeasures, type Measures, type Outcomes } from "./measures.ts";
 import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
-import { type Used, watchResources } from "./resources.ts";
+import { type ResourceUse, watchResources } from "./resources.ts";
 import { createStudent, type Student, type World } from "./student.ts";
-import { type Graded, type Kept, lookAtSheets, lookForAnswers } from "./verify.ts";
+import { type GradingCheck, type Kept, lookAtSheets, lookForAnswers } from "./verify.ts";
 
-export interface DayWanted {
+export interface DayOptions {
 	students: number;
 	/** Minutes of answering, in simulated time. */
 	minutes: number;
@@ -27,7 +27,7 @@ export interface DayWanted {
 export interface Phase {
 	name: string;
 	pace: Pace;
-	used: Used;
+	used: ResourceUse;
 }
 
 /** A number of students who answer at the same time. */
@@ -39,7 +39,7 @@ export interface Crowd {
 	p99: number;
 	/** Outcomes of all saves sent. */
 	outcomes: Outcomes;
-	used: Used;
+	used: ResourceUse;
 }
 
 const sizes = [100, 1000, 3000, 10_000];
@@ -50,7 +50,7 @@ export interface Day {
 	calls: ReturnType<Measures["calls"]>;
 	/** State of the acknowledged answers before the hand-ins. */
 	kept: Kept;
-	graded: Graded;
+	graded: GradingCheck;
 	/** Students who could not continue; their sheets are not verified. */
 	failures: readonly Failure[];
 	crowds: Crowd[];
@@ -65,7 +65,7 @@ export interface Day {
 export const asInProduction = { NODE_ENV: "production", TEST_RUN: "1", LIMITS_FACTOR: "1000000", TRUST_PROXY: "1" };
 
 /** Plays a simulacro from sign-in to review, on a database of its own. */
-export async function playDay(wanted: DayWanted): Promise<Day> {
+export async function playDay(wanted: DayOptions): Promise<Day> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, asInProduction);
 	try {
@@ -89,7 +89,7 @@ interface Scene {
 	close(): Promise<unknown>;
 }
 
-async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene): Promise<Day> {
+async function play(wanted: DayOptions, { server, dataDir, exam, close }: Scene): Promise<Day> {
 	const { tell, students: count, minutes, speed } = wanted;
 	const random = createRandom(wanted.seed);
 	const measures = createMeasures();

@@ -5,8 +5,8 @@ import { cpuTimeOf, databaseCpuTime, machineCpuTime, ownCpuTime } from "../proce
 import type { LoopDelay } from "../processes/loop-delay.ts";
 import { residentMemory } from "../processes/memory.ts";
 
-/** Average number of busy cores per part, and the program's memory at the end. */
-export interface Used {
+/** Resources used in a period: average numbers of busy cores per part, memory, and waits. */
+export interface ResourceUse {
 	seconds: number;
 	server: number;
 	database: number;
@@ -30,7 +30,7 @@ const activity = {
 };
 
 /** Starts measuring resource usage. Returns a function that stops and returns the result. */
-export async function watchResources(server: Cachimbo, dataDir: string): Promise<() => Promise<Used>> {
+export async function watchResources(server: Cachimbo, dataDir: string): Promise<() => Promise<ResourceUse>> {
 	const client = new Client(databaseOf(dataDir));
 	client.on("error", () => undefined); // The program and its database are ending; the request that waits for a response reports that.
 	await client.connect();
@@ -72,7 +72,10 @@ export async function watchResources(server: Cachimbo, dataDir: string): Promise
 const flushes = ["WalSync", "WalWrite", "WALSync", "WALWrite"];
 
 /** Returns the likely bottleneck, by these figures. @param cores number of the machine's cores */
-export function boundBy({ server, database, generator, others, waits, busyConnections }: Used, cores: number): string {
+export function boundBy(
+	{ server, database, generator, others, waits, busyConnections }: ResourceUse,
+	cores: number,
+): string {
 	const flushing = waits.reduce((sum, [what, share]) => sum + (flushes.includes(what) ? share : 0), 0);
 	if (others > cores / 8) return "other programs on this machine";
 	if (server + database + generator + others > cores * 0.85) return "the machine's cores";

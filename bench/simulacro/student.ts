@@ -4,7 +4,7 @@ import { isTransient, retryDelay } from "@cachimbo/web/app/platform/offline/retr
 import type { Exam } from "../content/exam.ts";
 import { password, userIdOf } from "../content/students.ts";
 import { idleGreeting, type Listener, openListener } from "../load/live.ts";
-import type { Acknowledged, AcknowledgedAnswers } from "./acknowledged.ts";
+import type { AcknowledgedAnswer, AcknowledgedAnswers } from "./acknowledged.ts";
 import type { SimulatedClock } from "./clock.ts";
 import { dataOf, openLine } from "./line.ts";
 import type { Call, Measures } from "./measures.ts";
@@ -107,7 +107,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		kind,
 		answered: answered as ReadonlyMap<number, number>,
 		/** Answers that the server has acknowledged so far. */
-		acknowledged: acknowledged as ReadonlyMap<number, Acknowledged>,
+		acknowledged: acknowledged as ReadonlyMap<number, AcknowledgedAnswer>,
 		userId: () => userId,
 		/** Signs in and opens the list and the university; a few students leave a chat open. */
 		async signIn(at: number): Promise<void> {

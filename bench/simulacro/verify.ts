@@ -1,6 +1,6 @@
 import { gradeSheet, type KeyEntry } from "@cachimbo/rules/scoring/scoring";
 import { Client, type ClientConfig } from "pg";
-import { type Acknowledged, isStored, type StoredAnswer } from "./acknowledged.ts";
+import { type AcknowledgedAnswer, isStored, type StoredAnswer } from "./acknowledged.ts";
 import type { Student } from "./student.ts";
 
 export interface Kept {
@@ -11,7 +11,7 @@ export interface Kept {
 	faults: string[];
 }
 
-export interface Graded {
+export interface GradingCheck {
 	/** Number of finished sheets checked. */
 	sheets: number;
 	/** Number of sheets that differ from the student's answers, or from one grading by packages/rules. */
@@ -97,7 +97,7 @@ export function lookForAnswers(database: ClientConfig, examId: number, students:
 
 /** Returns descriptions of acknowledged answers that the attempt does not contain. */
 export const lostOf = (
-	acknowledged: ReadonlyMap<number, Acknowledged>,
+	acknowledged: ReadonlyMap<number, AcknowledgedAnswer>,
 	row: Pick<AttemptRow, "answers"> | undefined,
 ): string[] =>
 	[...acknowledged]
@@ -108,9 +108,13 @@ export const lostOf = (
 		});
 
 /** Compares each finished sheet with the student's answers. */
-export function lookAtSheets(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Graded> {
+export function lookAtSheets(
+	database: ClientConfig,
+	examId: number,
+	students: readonly Student[],
+): Promise<GradingCheck> {
 	return withClient(database, async (client) => {
-		const graded: Graded = { sheets: 0, wrong: 0, faults: [] };
+		const graded: GradingCheck = { sheets: 0, wrong: 0, faults: [] };
 		const { rows: key } = await client.query<KeyEntry>(readKey, [examId]);
 		const answeredBy = (student: Student) => student.answered;
 		const handedIn = students.filter(({ kind }) => kind !== "flat battery");

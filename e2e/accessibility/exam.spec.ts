@@ -11,7 +11,7 @@ import { test } from "./shared-window.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
 
-/** Exams with a passage, by server: created once, since many students view its states. */
+/** Exam with a passage for each server. It is created once, and each test's student solves it. */
 const passageExams = new Map<string, Promise<number>>();
 function passageExamOf(request: APIRequestContext, server: RunningServer): Promise<number> {
 	const passageExam = passageExams.get(server.url) ?? makePassageExam(request, server);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { AdminApi } from "./admin-api.ts";
 import { type Chatter, chats } from "./chats.ts";
 import { callerWith, giveHistory } from "./exams/history.ts";
-import { missBefore } from "./exams/missed.ts";
+import { giveDueMisses } from "./exams/missed.ts";
 import { report } from "./moderation.ts";
 import { ordersOf } from "./payments.ts";
 import { grantPlan } from "./plans.ts";
@@ -27,7 +27,7 @@ export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 		/** Returns the token of the account's only session in this run: a sixth sign-in would end the first session. */
 		tokenOf,
 		giveHistory: async (account: Account) => giveHistory(await callerOf(account)),
-		missBefore: async (account: Account, wrong: number) => missBefore(await callerOf(account), wrong),
+		giveDueMisses: async (account: Account, wrong: number) => giveDueMisses(await callerOf(account), wrong),
 		profileOf: async (account: Account): Promise<{ telefono: string | null }> => {
 			const { userId, call } = await callerOf(account);
 			return call("GET", `/user/${userId}/perfil`);

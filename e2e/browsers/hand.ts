@@ -1,22 +1,22 @@
 import { expect } from "@playwright/test";
 import type { Browser } from "./browser.ts";
-import { type Found, findInPage, type Wanted } from "./in-page.ts";
+import { type ElementQuery, type Found, findInPage } from "./in-page.ts";
 
 /** Returns null while the page is navigating and has no script context. */
-const find = (browser: Browser, wanted: Wanted, toTap: boolean): Promise<Found | null> =>
+const find = (browser: Browser, wanted: ElementQuery, toTap: boolean): Promise<Found | null> =>
 	browser.call(findInPage, wanted, toTap).catch(() => null);
 
 /** A user's actions and checks on a page; each waits for its element. */
 export const handOf = (browser: Browser) => ({
-	async sees(wanted: Wanted, timeout = 15_000): Promise<void> {
+	async sees(wanted: ElementQuery, timeout = 15_000): Promise<void> {
 		const message = `${JSON.stringify(wanted)} is seen`;
 		await expect.poll(() => find(browser, wanted, false), { timeout, message }).not.toBeNull();
 	},
-	async seesChecked(wanted: Wanted): Promise<void> {
+	async seesChecked(wanted: ElementQuery): Promise<void> {
 		const look = async () => (await find(browser, wanted, false))?.checked;
 		await expect.poll(look, { message: `${JSON.stringify(wanted)} is checked` }).toBe(true);
 	},
-	async tap(wanted: Wanted): Promise<void> {
+	async tap(wanted: ElementQuery): Promise<void> {
 		let point: Found["point"];
 		const look = async () => {
 			point = (await find(browser, wanted, true))?.point;
@@ -30,7 +30,7 @@ export const handOf = (browser: Browser) => ({
 		];
 		await browser.act({ type: "pointer", id: "finger", parameters: { pointerType: "mouse" }, actions });
 	},
-	async type(wanted: Wanted, text: string): Promise<void> {
+	async type(wanted: ElementQuery, text: string): Promise<void> {
 		await this.tap(wanted);
 		const actions = [...text].flatMap((value) => [
 			{ type: "keyDown", value },

@@ -1,5 +1,5 @@
 /** Query for the visible elements of a selector whose accessible name matches. */
-export interface Wanted {
+export interface ElementQuery {
 	css: string;
 	/** The whole name, or part of it. */
 	name?: string;
@@ -17,7 +17,7 @@ export interface Found {
  * Runs in the page, so it cannot use anything outside its body. @returns the first match, scrolled into view if it is to be
  * tapped
  */
-export async function findInPage(wanted: Wanted, toTap: boolean): Promise<Found | null> {
+export async function findInPage(wanted: ElementQuery, toTap: boolean): Promise<Found | null> {
 	const trim = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 	const nameOf = (element: Element) => {
 		const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];

@@ -4,7 +4,7 @@ import type { MailSink } from "../server/mail-sink.ts";
 import { mailedInvitation } from "../server/mailed-link.ts";
 import { examPage } from "./exam-page.ts";
 
-export interface Invited {
+export interface InvitedStudent {
 	nombres: string;
 	apellidos: string;
 	email: string;
@@ -17,7 +17,7 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 export async function acceptByMail(
 	browser: Browser,
 	{ baseURL, sink }: { baseURL: string; sink: MailSink },
-	{ nombres, apellidos, email, password }: Invited,
+	{ nombres, apellidos, email, password }: InvitedStudent,
 	device: object = phone,
 ): Promise<Page> {
 	const page = await (await browser.newContext({ baseURL, locale: "es-PE", ...device })).newPage();

@@ -1,5 +1,5 @@
 import type { RunningServer } from "../server/start-server.ts";
-import type { Wanted } from "./walk.ts";
+import type { WalkOptions } from "./walk.ts";
 
 interface Exam {
 	idExams: number;
@@ -10,7 +10,7 @@ interface Exam {
 const password = "mi perro se llama kipu";
 
 /** Registers a student without the slow line, and finds a long exam and another one of the same university. */
-export async function prepareStudent({ url }: RunningServer, round: number): Promise<Wanted> {
+export async function prepareStudent({ url }: RunningServer, round: number): Promise<WalkOptions> {
 	const email = `telefono${round}@correo.pe`;
 	const call = async (path: string, init: RequestInit = {}) => {
 		const answer = await fetch(`${url}/api/v1${path}`, init);

@@ -4,7 +4,7 @@ import { figuresOf, longest, pageTime, watchFigures } from "./figures.ts";
 import type { ShapedNetwork } from "./shaped-network.ts";
 import type { Step } from "./trace.ts";
 
-export interface Wanted {
+export interface WalkOptions {
 	account: { email: string; password: string };
 	universityId: number;
 	/** Ids of the long exam, and of another one. */
@@ -30,7 +30,7 @@ const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
 export async function walk(
 	browser: Browser,
 	line: ShapedNetwork,
-	wanted: Wanted,
+	wanted: WalkOptions,
 	steps: Step[] = [],
 ): Promise<Figures> {
 	const context = await browser.newContext({
@@ -91,7 +91,7 @@ const showsQuestion = (page: Page, number = 1) =>
 async function walkToFirstQuestion(
 	page: Page,
 	meter: Meter,
-	{ account, universityId, examIds }: Wanted,
+	{ account, universityId, examIds }: WalkOptions,
 ): Promise<void> {
 	const { figures, line } = meter;
 	const from = line.bytes();
@@ -180,7 +180,7 @@ async function walkThroughExam(page: Page, meter: Meter, questionCount: number):
 	figures["finish task"] = longest((await figuresOf(page)).longTasks, tapped);
 }
 
-async function walkAfterExam(page: Page, meter: Meter, { universityId, examIds }: Wanted): Promise<void> {
+async function walkAfterExam(page: Page, meter: Meter, { universityId, examIds }: WalkOptions): Promise<void> {
 	const { figures, line } = meter;
 	await page.goto("/examenes");
 	const row = page.locator('a[href^="/examenes/"]').first();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { giveHistory, giveTarget } from "../arrangements/exams/history.ts";
-import { missBefore } from "../arrangements/exams/missed.ts";
+import { giveDueMisses } from "../arrangements/exams/missed.ts";
 import { showMore } from "../pages/exam-rows.ts";
 import { practicePage } from "../pages/practice-page.ts";
 import { quizPage } from "../pages/quiz-page.ts";
@@ -147,7 +147,7 @@ const named: readonly Screen[] = [
 		path: "/cuaderno",
 		as: "USER",
 		prepare: async (page) => {
-			await missBefore(page, 12);
+			await giveDueMisses(page, 12);
 			await page.reload();
 			await page.getByRole("button", { name: "Cálculo" }).first().click();
 			await page.getByRole("button", { name: "Ya lo sé" }).nth(1).click();
@@ -162,7 +162,7 @@ const named: readonly Screen[] = [
 		path: "/cuaderno/practicar",
 		as: "USER",
 		prepare: async (page) => {
-			await missBefore(page, 12);
+			await giveDueMisses(page, 12);
 			await page.reload();
 			await practicePage(page).error(1).waitFor();
 		},
@@ -172,7 +172,7 @@ const named: readonly Screen[] = [
 		path: "/cuaderno/practicar",
 		as: "USER",
 		prepare: async (page) => {
-			await missBefore(page, 12);
+			await giveDueMisses(page, 12);
 			await page.reload();
 			await practicePage(page).giveUp();
 		},

@@ -10,7 +10,8 @@ export interface ServerSheet {
 }
 
 /**
- * Chooses the alternative at `index` for the first questions of the attempt in progress, as another device of the same student.
+ * Answers the first questions of the attempt in progress by the alternatives at `indexes`, one for each question, as another device
+ * of the same student.
  */
 export async function answerElsewhere(
 	request: APIRequestContext,
@@ -50,8 +51,8 @@ export async function readSheet(request: APIRequestContext, token: string): Prom
 	};
 }
 
-/** Abandons the newest attempt, so that the next start creates another. */
-export async function endAttempt(request: APIRequestContext, token: string): Promise<void> {
+/** Abandons all attempts in progress, so that the next start creates another. */
+export async function abandonAttempts(request: APIRequestContext, token: string): Promise<void> {
 	const headers = { authorization: `Bearer ${token}` };
 	const { data } = await (await request.get("/api/v1/user/attempts?status=IN_PROGRESS", { headers })).json();
 	for (const { id } of data.items) {

@@ -9,10 +9,10 @@ interface AskedQuestion {
 }
 
 /**
- * Gives the student an exam of the demonstration solved offline the day before yesterday, with the first `wrong` questions
- * wrong: they are due in the error notebook.
+ * Stores an exam of the demonstration that the student solved offline the day before yesterday, with the first `wrong` questions
+ * wrong. They are due in the error notebook.
  */
-export async function missBefore(student: Student, wrong: number, examId = 1): Promise<void> {
+export async function giveDueMisses(student: Student, wrong: number, examId = 1): Promise<void> {
 	const { userId, call } = await callerOf(student);
 	const questions: AskedQuestion[] = await call("GET", `/user/question/byexam/${examId}`);
 	const optionOf = ({ options, correctOption }: AskedQuestion, isWrong: boolean) =>

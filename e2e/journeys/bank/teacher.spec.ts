@@ -106,7 +106,7 @@ test("an invited teacher writes and publishes an exam, and sees the results of t
 		await expect(questionEditor(page).rows).toHaveCount(1);
 	});
 
-	await test.step("another teacher gets a 403 for it", async () => {
+	await test.step("another teacher gets a 403 for her exam and its results", async () => {
 		const luis = await makeStaff(api, "TEACHER", `${crypto.randomUUID()}@correo.pe`);
 		const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
 		await openSession(context, request, luis);

@@ -1,6 +1,6 @@
 import { test as base, expect, request as requests } from "@playwright/test";
 import { adminApi } from "../../arrangements/admin-api.ts";
-import { endAttempt, readSheet } from "../../arrangements/exams/attempts.ts";
+import { abandonAttempts, readSheet } from "../../arrangements/exams/attempts.ts";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
 import { grantPlan } from "../../arrangements/plans.ts";
 import { openDevice } from "../../histories/device.ts";
@@ -32,7 +32,7 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 				await openDevice(browser, "phone", server.url, token),
 				await openDevice(browser, "laptop", server.url, token),
 			] as const;
-			const end = () => endAttempt(request, token);
+			const end = () => abandonAttempts(request, token);
 			for (const device of devices) await device.install(examId);
 			await end();
 			const read = () => readSheet(request, token);

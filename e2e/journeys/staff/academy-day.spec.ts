@@ -4,7 +4,7 @@ import { handInBlank, minParticipants } from "../../arrangements/exams/played-si
 import { enrolmentList, openSection } from "../../arrangements/students.ts";
 import { makePng } from "../../files/made-pictures.ts";
 import { csvFile } from "../../files/question-files.ts";
-import { acceptByMail, answerAll, beginTask, dueTasks, type Invited } from "../../pages/academy-day.ts";
+import { acceptByMail, answerAll, beginTask, dueTasks, type InvitedStudent } from "../../pages/academy-day.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { type MailSink, startMailSink } from "../../server/mail-sink.ts";
 import { startServer } from "../../server/start-server.ts";
@@ -52,7 +52,7 @@ const questions = [1, 2, 3, 4].map((n) => [
 	"Se suma.",
 ]);
 const addressOf = (n: number) => `matriculado${n}@correo.pe`;
-const person = (n: number, nombres: string, apellidos: string): Invited => ({
+const person = (n: number, nombres: string, apellidos: string): InvitedStudent => ({
 	...{ nombres, apellidos, password, email: addressOf(n) },
 });
 /** Íñigo and Rosa have equally many right answers: fewer than Ana in the task, more than her in the simulacro. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeExam } from "../../arrangements/exams/made-exams.ts";
-import { missBefore } from "../../arrangements/exams/missed.ts";
+import { giveDueMisses } from "../../arrangements/exams/missed.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { practicePage } from "../../pages/practice-page.ts";
 import { openSession } from "../../server/sessions.ts";
@@ -112,7 +112,7 @@ test("errors listed by a cause appear once the server has received the cause", a
 }) => {
 	await openSession(context, request, account);
 	await page.goto("/cuaderno");
-	await missBefore(page, 2);
+	await giveDueMisses(page, 2);
 	await page.reload();
 	const entries = page.getByRole("listitem").filter({ hasText: "fallada una vez" });
 	await expect(entries).toHaveCount(2);
@@ -139,7 +139,7 @@ test("errors listed by a cause appear once the server has received the cause", a
 test("a second tab waits until the student chooses to take over", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	await page.goto("/dashboard");
-	await missBefore(page, 2);
+	await giveDueMisses(page, 2);
 	await page.goto("/cuaderno/practicar");
 	await expect(practicePage(page).error(1)).toBeVisible();
 	const other = await context.newPage();

@@ -18,7 +18,7 @@ const formulaMargin = 4;
 const boldMargin = 2;
 
 /** A bitmap at its position in the drawing. */
-export interface Placed {
+export interface PlacedBitmap {
 	input: Buffer;
 	left: number;
 	top: number;
@@ -45,7 +45,7 @@ export interface Flow {
 	height: number;
 	/** Distance of the first baseline from the top. */
 	first: number;
-	draw(left: number, top: number): { svg: string; bitmaps: Placed[] };
+	draw(left: number, top: number): { svg: string; bitmaps: PlacedBitmap[] };
 }
 
 /** Formulas of these blocks, and letters missing in our face, which are drawn as formulas too. */
@@ -81,7 +81,7 @@ export function flowText(blocks: readonly Block[], width: number, ink: Ink, most
 		first: laidOut[0]?.lines[0]?.above ?? ascent,
 		draw(left, top) {
 			const svg: string[] = [];
-			const bitmaps: Placed[] = [];
+			const bitmaps: PlacedBitmap[] = [];
 			for (const { block, lines, shift, top: own } of laidOut) {
 				let y = top + own;
 				for (const [index, line] of lines.entries()) {
@@ -106,7 +106,7 @@ function drawLine(
 	baseline: number,
 	face: Typeface,
 	svg: string[],
-	bitmaps: Placed[],
+	bitmaps: PlacedBitmap[],
 ): void {
 	for (const { word, x } of line.words) {
 		let at = left + x;

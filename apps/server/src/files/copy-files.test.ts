@@ -43,7 +43,7 @@ it("copies from the disk to S3 and back, resumes after an interruption, and repe
 
 	const there = bucket();
 	await there.put("public", names[0]!, Buffer.from("half of it"));
-	// The store is full after some files: they stay.
+	// The bucket refuses every upload: the copy stops, and the next one completes it.
 	await s3.fail({ refuse: { status: 507, code: "QuotaExceeded", method: "PUT" } });
 	await expect(copyFiles(disk, there)).rejects.toThrow("No se pudo guardar el archivo");
 	await s3.fail();

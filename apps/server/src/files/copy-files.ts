@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { areas, type FileArea, type FileStore } from "./file-store.ts";
 
 /** Counts of a copy, by outcome of the first store's files. */
-export interface Copied {
+export interface CopyCounts {
 	copied: number;
 	/** already in the other store, with equal size */
 	present: number;
@@ -24,10 +24,10 @@ const maxConcurrentCopies = 4;
 export async function copyFiles(
 	from: FileStore,
 	to: FileStore,
-	tell: (so: Copied) => void = () => {},
+	tell: (so: CopyCounts) => void = () => {},
 	signal?: AbortSignal,
-): Promise<Copied> {
-	const counts: Copied = { copied: 0, present: 0, gone: 0, bytes: 0 };
+): Promise<CopyCounts> {
+	const counts: CopyCounts = { copied: 0, present: 0, gone: 0, bytes: 0 };
 	for (const area of areas) {
 		const targetSizes = new Map<string, number>();
 		for await (const { name, size } of to.list(area)) targetSizes.set(name, size);
@@ -55,7 +55,13 @@ export async function copyFiles(
 	return counts;
 }
 
-async function copyFile(from: FileStore, to: FileStore, area: FileArea, name: string, counts: Copied): Promise<void> {
+async function copyFile(
+	from: FileStore,
+	to: FileStore,
+	area: FileArea,
+	name: string,
+	counts: CopyCounts,
+): Promise<void> {
 	const file = await from.open(area, name);
 	if (!file) return void counts.gone++;
 	const bytes = await buffer(file.stream);

@@ -3,7 +3,7 @@ import { openSnapshot } from "../db/dump/snapshot.ts";
 import { joinDatabase } from "../db/open-database.ts";
 import { lockRemovals } from "../db/removal-lock.ts";
 import { refuseHalfRestored } from "../disk/unfinished-restore.ts";
-import { type Copied, copyFiles, removeOthers } from "../files/copy-files.ts";
+import { type CopyCounts, copyFiles, removeOthers } from "../files/copy-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { openBucket, openDiskStore } from "../files/open-store.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -70,7 +70,7 @@ async function mirror(settings: Settings, from: FileStore, to: FileStore, signal
 	}
 }
 
-function createProgress(): (so: Copied) => void {
+function createProgress(): (so: CopyCounts) => void {
 	let shown = 0;
 	return ({ copied, present, bytes }) => {
 		if (copied + present < shown + progressEvery) return;

@@ -227,7 +227,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 	});
 });
 
-describe("in all responses of that day", () => {
+describe("in all responses of the simulacro's day", () => {
 	/** Teachers may read the bank, including keys: decision 91. */
 	const isTeachersBank = ({ who, call }: Heard) =>
 		who === day.teacher.userId && call.includes("/user/question/byexam/");

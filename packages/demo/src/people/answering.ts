@@ -1,7 +1,7 @@
 import { type Chance, createChance } from "./chance.ts";
 
 /** A question as a student sees it, with its key. */
-export interface Asked {
+export interface AskedQuestion {
 	id: number;
 	optionIds: readonly number[];
 	rightId: number;
@@ -23,13 +23,13 @@ const luckyGuessProbability = 0.2;
 const temptationProbability = 0.55;
 
 /** Difficulty from −1 to 2, most often near the middle, because an admission exam is hard. It is fixed per question. */
-function difficultyOf({ id }: Asked): number {
+function difficultyOf({ id }: AskedQuestion): number {
 	const random = createChance(`difficulty of ${id}`);
 	return random.next() + random.next() + random.next() - 1;
 }
 
 /** Picks a wrong alternative. The most tempting one of a question is the same for all students. */
-function wrongAnswer(question: Asked, chance: Chance): number {
+function wrongAnswer(question: AskedQuestion, chance: Chance): number {
 	const wrong = question.optionIds.filter((id) => id !== question.rightId);
 	return chance.happens(temptationProbability)
 		? createChance(`temptation of ${question.id}`).pick(wrong)
@@ -37,7 +37,7 @@ function wrongAnswer(question: Asked, chance: Chance): number {
 }
 
 /** @returns the marked alternative, or null */
-export function answerTo(question: Asked, { ability, blanks }: Answering, chance: Chance): number | null {
+export function answerTo(question: AskedQuestion, { ability, blanks }: Answering, chance: Chance): number | null {
 	const knows = 1 / (1 + Math.exp(-steepness * (ability - difficultyOf(question))));
 	if (chance.happens(knows)) return chance.happens(slipProbability) ? wrongAnswer(question, chance) : question.rightId;
 	if (chance.happens(blanks)) return null;

@@ -1,5 +1,5 @@
 import type { Weights } from "@cachimbo/rules/scoring/scoring";
-import { type Asked, answerTo } from "./answering.ts";
+import { type AskedQuestion, answerTo } from "./answering.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoStudent } from "./students.ts";
 
@@ -48,7 +48,7 @@ export function fill(paper: Paper, ids: readonly number[], filling: Filling, cha
 	const blanks = blankProbability(paper);
 	const sheet = ids.map((id, place) => {
 		const { courseId, correctOptionId, optionIds } = paper.questions.get(id)!;
-		const asked: Asked = { id, optionIds: [...optionIds], rightId: correctOptionId };
+		const asked: AskedQuestion = { id, optionIds: [...optionIds], rightId: correctOptionId };
 		const ability = abilityIn(who, courseNames.get(courseId) ?? "", daysAgo);
 		const isSeen = place < ids.length * worked.seen;
 		const optionId = isSeen ? answerTo(asked, { ability, blanks }, chance) : null;

@@ -1,6 +1,7 @@
 /** Known HTML elements. */
 
-export const ignored = new Set(["script", "style", "head", "template", "noscript", "title"]);
+/** Elements that are dropped with their content, without a message. */
+export const silentElements = new Set(["script", "style", "head", "template", "noscript", "title"]);
 /** Elements that are dropped with their content, with their names for messages. */
 export const droppedElements: Record<string, string> = {
 	audio: "un audio",
@@ -13,12 +14,12 @@ export const droppedElements: Record<string, string> = {
 	form: "un formulario",
 	applet: "un objeto incrustado",
 };
-export const blocks = new Set(
+export const blockElements = new Set(
 	"p div section article header footer main aside figure figcaption center address dl dt dd fieldset details summary h1 h2 h3 h4 h5 h6".split(
 		" ",
 	),
 );
-export const marks: Record<string, "**" | "*" | "~~" | undefined> = {
+export const markdownMarks: Record<string, "**" | "*" | "~~" | undefined> = {
 	__proto__: null as never,
 	...{
 		b: "**",
@@ -37,5 +38,5 @@ export const marks: Record<string, "**" | "*" | "~~" | undefined> = {
 };
 /** Replacements for tag characters in MathML that the editor WIRIS stores in an attribute. */
 export const wirisSigns: Record<string, string> = { "«": "<", "»": ">", "¨": '"', "§": "&" };
-export const groups = new Set(["ul", "ol", "table", "tr", "tbody", "thead", "tfoot"]);
+export const groupElements = new Set(["ul", "ol", "table", "tr", "tbody", "thead", "tfoot"]);
 export const itemElements = new Set(["li", "blockquote", "td", "th", "pre", "caption"]);

@@ -1,4 +1,4 @@
-import { blocks, groups, itemElements, marks } from "./html-elements.ts";
+import { blockElements, groupElements, itemElements, markdownMarks } from "./html-elements.ts";
 import { codeBlock, codeOf, plain, scripted, tableOf } from "./html-pieces.ts";
 import { type InlineNode, lineOf, paragraphOf } from "./inline-nodes.ts";
 
@@ -22,7 +22,9 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 	const stack: Frame[] = [{ name: "", nodes: [], blocks: [] }];
 	const top = () => stack[stack.length - 1]!;
 	const isBlock = (frame: Frame) =>
-		frame.name === "" || blocks.has(frame.name) || ["li", "blockquote", "td", "th", "caption"].includes(frame.name);
+		frame.name === "" ||
+		blockElements.has(frame.name) ||
+		["li", "blockquote", "td", "th", "caption"].includes(frame.name);
 
 	/** Ends the open line as a paragraph of the current frame. */
 	function endParagraph(): void {
@@ -33,7 +35,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 	}
 
 	function openFrame(name: string, attributes: Record<string, string>): void {
-		const isStructure = blocks.has(name) || groups.has(name) || itemElements.has(name);
+		const isStructure = blockElements.has(name) || groupElements.has(name) || itemElements.has(name);
 		if (isStructure && kind === "block") endOpenInline();
 		if (isStructure && kind === "inline" && top().nodes.length > 0) top().nodes.push({ kind: "text", text: " " });
 		const frame: Frame = { name, nodes: [], blocks: [] };
@@ -62,17 +64,17 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 		const frame = stack.pop()!;
 		const parent = top();
 		if (kind === "inline") finishInline(frame, parent);
-		else if (groups.has(frame.name)) finishGroup(frame, parent);
-		else if (blocks.has(frame.name) || itemElements.has(frame.name)) finishBlock(frame, parent);
+		else if (groupElements.has(frame.name)) finishGroup(frame, parent);
+		else if (blockElements.has(frame.name) || itemElements.has(frame.name)) finishBlock(frame, parent);
 		else {
 			if (frame.blocks.length > 0) addBlocks(frame.blocks, parent);
-			append(parent.nodes, inlineOf(frame, marks[frame.name]));
+			append(parent.nodes, inlineOf(frame, markdownMarks[frame.name]));
 		}
 	}
 
 	function finishBlock(frame: Frame, parent: Frame): void {
 		const { name } = frame;
-		const mark = marks[name];
+		const mark = markdownMarks[name];
 		const nodes: InlineNode[] =
 			mark && frame.nodes.length > 0 ? [{ kind: "mark", mark, nodes: frame.nodes }] : frame.nodes;
 		const last = name === "pre" ? codeBlock(frame.nodes) : paragraphOf(nodes);
@@ -116,8 +118,8 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 	}
 
 	function finishInline(frame: Frame, parent: Frame): void {
-		const mark = frame.name === "th" ? undefined : marks[frame.name];
-		const isStructure = blocks.has(frame.name) || ["li", "td", "th", "tr"].includes(frame.name);
+		const mark = frame.name === "th" ? undefined : markdownMarks[frame.name];
+		const isStructure = blockElements.has(frame.name) || ["li", "td", "th", "tr"].includes(frame.name);
 		append(parent.nodes, inlineOf(frame, mark));
 		if (isStructure) parent.nodes.push({ kind: "text", text: " " });
 	}

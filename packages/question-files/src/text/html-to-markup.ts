@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { cleanText } from "./clean.ts";
 import { plainToMarkup } from "./escape-markup.ts";
-import { droppedElements, ignored, wirisSigns } from "./html-elements.ts";
+import { droppedElements, silentElements, wirisSigns } from "./html-elements.ts";
 import { createFrames } from "./html-frames.ts";
 import { createMathReader } from "./html-math.ts";
 import { protectedMark, protectFormulas } from "./protect-formulas.ts";
@@ -118,7 +118,7 @@ function convert(source: string, options: HtmlOptions): string {
 				const isVisualCopy = /(^|\s)(katex-html|MathJax_Preview|mjx-chtml|MathJax_SVG|accesshide)(\s|$)/.test(
 					attributes.class ?? "",
 				);
-				if (isVisualCopy || ignored.has(name) || Object.hasOwn(droppedElements, name)) {
+				if (isVisualCopy || silentElements.has(name) || Object.hasOwn(droppedElements, name)) {
 					if (Object.hasOwn(droppedElements, name)) tell(`Tiene ${droppedElements[name]}, que no se importa.`);
 					skipped = 1;
 					return;

@@ -2,7 +2,7 @@
  * Formulas taken out of HTML before it is parsed: people write `\(a<b\)` unescaped, and `<b` would be read as a tag. Each is
  * replaced by its number between two private-use characters.
  */
-export interface Protected {
+export interface ProtectedFormulas {
 	html: string;
 	formulas: { latex: string; isDisplayed: boolean }[];
 }
@@ -54,9 +54,9 @@ function findClose(html: string, from: number, close: string): number {
 	return -1;
 }
 
-export function protectFormulas(source: string): Protected {
+export function protectFormulas(source: string): ProtectedFormulas {
 	const html = source.replace(/[\ue000\ue001]/g, "");
-	const formulas: Protected["formulas"] = [];
+	const formulas: ProtectedFormulas["formulas"] = [];
 	let result = "";
 	let start = 0;
 	for (let at = 0; at < html.length; at += 1) {

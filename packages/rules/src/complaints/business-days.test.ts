@@ -38,7 +38,7 @@ describe("a business day of Peru", () => {
 		["over Fiestas Patrias", "2026-07-22", 2, "2026-07-27"],
 		["over the year's end", "2026-12-31", 1, "2027-01-04"],
 		["fifteen in a row without holidays", "2026-02-02", 15, "2026-02-23"],
-		["fifteen over two in December", "2026-11-23", 15, "2026-12-16"],
+		["fifteen in a row over two holidays of December", "2026-11-23", 15, "2026-12-16"],
 	])("is counted %s", (_what, day, count, last) => {
 		expect(addBusinessDays(day, count)).toBe(last);
 		expect(businessDaysBetween(day, last)).toBe(count);

@@ -63,7 +63,7 @@ export function pointsOnScale({ points, maxPoints, annulledPoints }: ScoredExam,
 
 export type Standing = "above" | "equal" | "below";
 
-export interface Compared {
+export interface CutoffComparison {
 	standing: Standing;
 	/** Points above the last one admitted; negative: below */
 	fromLast: number;
@@ -72,7 +72,7 @@ export interface Compared {
 }
 
 /** Compares points on the process's scale with its cut-off. Exactly the points of the last one admitted are 'equal', never 'above'. */
-export function compareWithCutoff(points: number, { lastScore, medianScore }: Cutoff): Compared {
+export function compareWithCutoff(points: number, { lastScore, medianScore }: Cutoff): CutoffComparison {
 	const fromLast = points - lastScore;
 	const standing = fromLast === 0 ? "equal" : fromLast > 0 ? "above" : "below";
 	return { standing, fromLast, fromMedian: medianScore === null ? null : points - medianScore };

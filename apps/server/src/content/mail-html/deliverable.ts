@@ -6,7 +6,7 @@ import { type MailHtmlOptions, sanitizeMail, withEmbeds } from "./sanitize-mail.
 import { textPartOf } from "./text-part.ts";
 import { videoHtml } from "./video.ts";
 
-export interface Composed {
+export interface ComposedMail {
 	message: string;
 	/** Address of a picture above the message; the next field is its link. */
 	imageUrl?: string | null | undefined;
@@ -22,7 +22,7 @@ interface DeliveryOptions extends MailHtmlOptions {
 
 /** Returns a message ready for delivery, without the template: safe HTML with inline styles, and plain text. */
 export async function deliverable(
-	composed: Composed,
+	composed: ComposedMail,
 	options: DeliveryOptions,
 ): Promise<{ html: string; text: string }> {
 	const { html: withMarkers, embeds } = sanitizeMail(pictureOf(composed) + composed.message, options);
@@ -37,7 +37,7 @@ export async function deliverable(
 const latexOf = (embed: Embed) => (embed.kind === "formula" ? [embed.latex] : []);
 
 /** The picture as HTML, like the editor would insert it; sanitised with the rest. */
-function pictureOf({ imageUrl, linkUrl }: Composed): string {
+function pictureOf({ imageUrl, linkUrl }: ComposedMail): string {
 	const picture = imageUrl ? `<img src="${escapeHtml(imageUrl)}" alt="">` : "";
 	if (!linkUrl) return picture && `<p>${picture}</p>`;
 	const link = escapeHtml(linkUrl);

@@ -12,7 +12,7 @@ import { getCourseNames, getCourseSource, getExamSource } from "../../features/a
 import type { Actor } from "../../work/actor.ts";
 
 /** A student with an account. */
-export interface Enrolled {
+export interface EnrolledStudent {
 	student: DemoStudent;
 	actor: Actor;
 }
@@ -47,7 +47,7 @@ const usualExam = 120;
 const [morning, afternoon] = [8.5 * 60, 16 * 60];
 
 /** Takes an exam in the morning, within its time. */
-export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, examId: number): Promise<void> {
+export async function sitExam(sitting: Sitting, { student, actor }: EnrolledStudent, examId: number): Promise<void> {
 	const { deps, daysAgo } = sitting;
 	const { exam, paper } = await getExamSource(deps, examId);
 	if (!paper) return;
@@ -70,7 +70,7 @@ export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, ex
 }
 
 /** Takes a quiz in the afternoon, a minute and a half for each question. */
-export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, courseId: number): Promise<void> {
+export async function sitQuiz(sitting: Sitting, { student, actor }: EnrolledStudent, courseId: number): Promise<void> {
 	const { deps, daysAgo } = sitting;
 	const { paper } = await getCourseSource(deps, courseId);
 	if (!paper) return;

@@ -2,13 +2,13 @@ import type { Calendar } from "@cachimbo/demo/people/calendar";
 import { createChance } from "@cachimbo/demo/people/chance";
 import { printedStudent } from "@cachimbo/demo/people/students";
 import type { Deps } from "../../deps.ts";
-import { type Enrolled, sitExam, sitQuiz } from "./attempts.ts";
+import { type EnrolledStudent, sitExam, sitQuiz } from "./attempts.ts";
 import { review } from "./reviews.ts";
 import type { Targets } from "./targets.ts";
 
 /**
- * Days ago on which the printed student rests. She opens her notebook every other day at first, then daily except for these, and
- * since the latest every day.
+ * Rest days of the student whose password the first start prints, counted back from today. She opens her notebook every other day
+ * until `everyDay`, and then daily except for these.
  */
 const restDays: readonly number[] = [21, 20, 14, 11];
 const firstReview = 66;
@@ -23,7 +23,7 @@ export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) 
 	const clock = { at: new Date(0), now: () => clock.at };
 	// All students share this object, because caches of exams are keyed by it.
 	const depsWithOwnClock: Deps = { ...deps, clock };
-	return async (enrolled: Enrolled): Promise<void> => {
+	return async (enrolled: EnrolledStudent): Promise<void> => {
 		const { student, actor } = enrolled;
 		const examIds = targets.examsFor(student).slice(0, student === printedStudent ? 3 : 2);
 		// The last one is the longest.

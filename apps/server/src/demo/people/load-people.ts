@@ -8,7 +8,7 @@ import { createAccount, type NewAccount, randomPassword } from "../../features/a
 import { createGroup, joinGroup } from "../../features/groups/commands.ts";
 import { updatePreferences } from "../../features/preferences/commands.ts";
 import { announceClasses } from "./announce-classes.ts";
-import type { Enrolled } from "./attempts.ts";
+import type { EnrolledStudent } from "./attempts.ts";
 import { createHistory } from "./history.ts";
 import { openSections } from "./open-sections.ts";
 import { talk } from "./talk.ts";
@@ -28,7 +28,7 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	const targets = await findTargets(deps);
 	const live = createHistory(deps, targets, calendar);
 	const userIds = new Map<string, number>();
-	const students: Enrolled[] = [];
+	const students: EnrolledStudent[] = [];
 	const enrol = async (student: DemoStudent) => {
 		const { account, enrolled } = await makeStudent(deps, student, { groupIds, targets, calendar });
 		userIds.set(student.mailbox, enrolled.actor.userId);

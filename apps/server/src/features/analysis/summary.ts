@@ -15,7 +15,13 @@ import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/s
 import { plainTextOf } from "../../content/plain-text.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { type LastAsked, listExamKeys, listFormerQuestions, type Paper, readNewestPaper } from "../attempts/queries.ts";
+import {
+	type LastAskedQuestion,
+	listExamKeys,
+	listFormerQuestions,
+	type Paper,
+	readNewestPaper,
+} from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { readStanding } from "../questions/queries.ts";
 
@@ -125,7 +131,7 @@ async function describeItems(deps: Deps, examId: number, paper: Paper, attempts:
 }
 
 /** The questions of the newest paper, then the removed ones: attempts have points for those, too. */
-async function listAsked(deps: Deps, examId: number, { id, questions }: Paper): Promise<LastAsked[]> {
+async function listAsked(deps: Deps, examId: number, { id, questions }: Paper): Promise<LastAskedQuestion[]> {
 	const newest = [...questions].map(([questionId, { json }], index) => ({ questionId, number: index + 1, json }));
 	return [...newest, ...(await listFormerQuestions(deps, examId, id))];
 }

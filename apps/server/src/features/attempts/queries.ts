@@ -15,7 +15,7 @@ export {
 	type AskedWording,
 	findAskedQuestions,
 	indexPapers,
-	type LastAsked,
+	type LastAskedQuestion,
 	listAskedWordings,
 	listExamKeys,
 	listFormerQuestions,

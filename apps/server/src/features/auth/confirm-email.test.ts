@@ -166,7 +166,7 @@ describe("the mailed link", () => {
 		expect(dump.rows.map((row) => String(row.row)).join()).not.toContain(token);
 	});
 
-	it("for a new password confirms the address as well", async () => {
+	it("confirms the address also if it was mailed for a new password", async () => {
 		await server.call("POST", "/autenticacion/forgot-password", { body: { email: owner.email } });
 		const token = await mailedToken(owner.email, /^Cambia tu contraseña/);
 		const body = { newPassword: "otra clave larga" };

@@ -1,5 +1,5 @@
 import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email/bulk-email";
-import { type Composed, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
+import { type ComposedMail, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
 import { pictureForPreview, storeForMail } from "../../content/mail-html/mail-pictures.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -70,7 +70,7 @@ export async function previewOf(
 	{ settings, files }: Pick<Deps, "settings" | "files">,
 	{ subject, ...written }: MailPreviewInput,
 ): Promise<MailPreviewDto> {
-	const message: Composed = written;
+	const message: ComposedMail = written;
 	const site = siteUrl(settings);
 	const content = await deliverable(message, {
 		...{ site, dataPictures: true, pictureOf: pictureForPreview({ files }, site) },

@@ -12,7 +12,7 @@ import { checkShareable } from "./cards.ts";
 import { findHeldWord } from "./held-words.ts";
 import { pictureBytesOfDay, picturesOfDay, sendsOfBurst, sendsOfDay, sendsOfGroup, sendsOfMinute } from "./limits.ts";
 import { publishMessage } from "./publish.ts";
-import { holdMessage, insertMessage, type NewMessage, type Stored } from "./store-message.ts";
+import { holdMessage, insertMessage, type NewMessage, type StoreOutcome } from "./store-message.ts";
 
 /** @throws AppError RATE_LIMITED */
 export async function limitSends(
@@ -32,7 +32,7 @@ export async function sendMessage(
 	actor: Actor,
 	groupId: number,
 	{ content, clientId, replyTo }: ChatMessageInput,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
 	await limitSends(deps, actor, groupId);
 	const message = { groupId, userId: actor.userId, content, clientId: clientId ?? null, replyTo: replyTo ?? null };
 	return storeMessage(deps, { ...textOnly, ...message });
@@ -48,7 +48,7 @@ export async function postMessage(
 	groupId: number,
 	{ content, clientId, replyTo, question = null }: PostedMessageInput,
 	image: Buffer | undefined,
-): Promise<Stored> {
+): Promise<StoreOutcome> {
 	await limitSends(deps, actor, groupId);
 	if (content === null && !image && !question) throw invalid("content", "Escribe un mensaje");
 	if (question) await checkShareable(deps, question);
@@ -66,7 +66,7 @@ export async function postMessage(
 
 const messages = counter("cachimbo_chat_messages_total", "Messages of groups, by what became of them.", "outcome");
 
-async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
+async function storeMessage(deps: Deps, message: NewMessage): Promise<StoreOutcome> {
 	const word = findHeldWord(deps.settings.chatWords, message.content);
 	const stored = word === undefined ? await insertMessage(deps, message) : await holdMessage(deps, message, word);
 	messages.of(stored.outcome).value++;

@@ -30,7 +30,7 @@ export interface NewMessage {
 }
 
 /** Outcome of sending a message. */
-export type Stored =
+export type StoreOutcome =
 	| { outcome: "sent"; message: MessageDto }
 	/** repeat of an earlier message of its sender, with this client id */
 	| { outcome: "repeated"; message: MessageDto }
@@ -125,18 +125,18 @@ const holdStatement = statement<Values & { word: string }, Row>(
  * statement, since the group's row stays locked until the end.
  * @throws AppError FORBIDDEN for a non-member or a muted member, CONFLICT in an inactive group, NOT_FOUND, VALIDATION
  */
-export async function insertMessage(deps: Connection, message: NewMessage): Promise<Stored> {
+export async function insertMessage(deps: Connection, message: NewMessage): Promise<StoreOutcome> {
 	return run(deps, message, (parameters) => sendStatement(deps, parameters));
 }
 
 /** Holds a message back for an ADMIN. @param word the word that caused it @throws AppError as `insertMessage` */
-export async function holdMessage(deps: Connection, message: NewMessage, word: string): Promise<Stored> {
+export async function holdMessage(deps: Connection, message: NewMessage, word: string): Promise<StoreOutcome> {
 	return run(deps, message, (parameters) => holdStatement(deps, { ...parameters, word }));
 }
 
 type Run = (values: Values) => Promise<Row[]>;
 
-async function run(deps: Connection, message: NewMessage, store: Run): Promise<Stored> {
+async function run(deps: Connection, message: NewMessage, store: Run): Promise<StoreOutcome> {
 	const parameters = toValues(message);
 	// Two concurrent messages with one client id: the second waits, violates the unique index, and finds the first.
 	const [row] = await store(parameters).catch((error) => {

@@ -1,7 +1,7 @@
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
-import { listWaiting } from "../sections/queries.ts";
+import { findInvitees } from "../sections/queries.ts";
 import { inviteStudents } from "./invite-students.ts";
 import { studentInvitationJob } from "./job-names.ts";
 import { mailedTooOften, mailsToOne } from "./limits.ts";
@@ -19,8 +19,8 @@ export async function sendInvitations(
 ): Promise<number> {
 	const mailed = await deps.db.transaction(async (tx) => {
 		await lockInvitations(tx, emails);
-		const { section, waiting } = await listWaiting(tx, id, emails);
-		const allowed = again ? await withinDailyLimit(deps, waiting) : waiting;
+		const { section, invitees } = await findInvitees(tx, id, emails);
+		const allowed = again ? await withinDailyLimit(deps, invitees) : invitees;
 		const count = await inviteStudents(deps, tx, actor, allowed, again);
 		const subject = { kind: "section", id, name: section.name } as const;
 		const after = { counts: { invitaciones: count } };

@@ -16,18 +16,18 @@ import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
 import { listChosenNames } from "./chosen-names.ts";
 import { examWords, toMeritEntryDto, toOwnPlaceDto } from "./mapper.ts";
 import { isMeritPublic } from "./public-list.ts";
-import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts";
+import { findRanking, isFew, type PublishedRanking, type Ranking } from "./rankings.ts";
 
 export { listOwnCertificates } from "./certificates.ts";
 
 /** Finds the ranking of a published exam. @throws AppError NOT_FOUND for a withdrawn exam, which only certificates show */
-async function findShownRanking(deps: Deps, examId: number): Promise<Published> {
+async function findShownRanking(deps: Deps, examId: number): Promise<PublishedRanking> {
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
 	return { ranking, ungraded };
 }
 
-function noPlaceOf({ ranking, ungraded }: Published): NoPlaceDto | null {
+function noPlaceOf({ ranking, ungraded }: PublishedRanking): NoPlaceDto | null {
 	if (ungraded > 0) return { noPlace: "UNGRADED", count: ungraded };
 	return ranking && isFew(ranking) ? { noPlace: "FEW", count: ranking.count } : null;
 }
@@ -50,7 +50,7 @@ const selectTookPart = statement<{ examId: number; userId: number }, { tookPart:
 	`select exists (select from attempts a where a.exam_id = $examId::int and a.user_id = $userId::int and ${isCompared("a")}) as "tookPart"`,
 );
 
-const notPublished = ({ ungraded }: Published) =>
+const notPublished = ({ ungraded }: PublishedRanking) =>
 	new AppError(
 		"CONFLICT",
 		ungraded > 0

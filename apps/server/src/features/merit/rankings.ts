@@ -15,7 +15,7 @@ export interface Ranking extends Standings {
 }
 
 /** Places of a simulacro, undefined if none are published; `ungraded`: number of sheets to grade first. */
-export interface Published {
+export interface PublishedRanking {
 	ranking: Ranking | undefined;
 	ungraded: number;
 }
@@ -35,7 +35,7 @@ const countLookup = countLookups("rankings");
  * promises, so that concurrent callers share one computation. A correction drops an entry, even while it is being computed.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
-	const cache = new LRUCache<number, Promise<Published>>({ max: maxEntries, ttl: ttlMs });
+	const cache = new LRUCache<number, Promise<PublishedRanking>>({ max: maxEntries, ttl: ttlMs });
 	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => cache.clear());
 	bus.subscribe("merit-changed", ({ what }) => {
 		if (what !== "names") cache.clear();
@@ -44,7 +44,7 @@ function createRankings({ bus }: Pick<Deps, "bus">) {
 }
 
 /** Computes a ranking. It contains no names, so that a changed name or a closed account takes effect at once. */
-async function computeRanking(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<Published> {
+async function computeRanking(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<PublishedRanking> {
 	const exam = await getExamForAttempt(deps, examId, "ever");
 	const now = deps.clock.now();
 	// Only exams with a close have places, and none before the results are published.
@@ -64,7 +64,7 @@ async function computeRanking(deps: Pick<Deps, "db" | "clock">, examId: number):
  * Finds the places in a simulacro, also in an archived or withdrawn one, which only certificates may show. All callers share one
  * snapshot, so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
  */
-export function findRanking(deps: Deps, examId: number): Promise<Published> {
+export function findRanking(deps: Deps, examId: number): Promise<PublishedRanking> {
 	const cache = deps.memories.of(createRankings);
 	const cached = cache.get(examId);
 	countLookup(cached !== undefined);

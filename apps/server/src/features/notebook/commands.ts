@@ -6,7 +6,7 @@ import { notFound } from "../../work/errors.ts";
 import { countStudied } from "../statistics/study-days.ts";
 import { type EntryRow, findEntries, findOpenEntries } from "./entries.ts";
 import { advance, type NotebookAnswer, refreshNotebook, withNotebookLock } from "./fold.ts";
-import { type Judged, judge } from "./judge.ts";
+import { type JudgedReview, judge } from "./judge.ts";
 import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
 
@@ -37,7 +37,7 @@ export async function saveReviews(
 }
 
 /** Effect of an answer on its entry's memory. Outside the schedule, only a wrong answer has an effect. */
-function toAnswer({ questionId, at, right, mode, paperId }: Judged): NotebookAnswer[] {
+function toAnswer({ questionId, at, right, mode, paperId }: JudgedReview): NotebookAnswer[] {
 	if (mode === "SCHEDULED") return [{ questionId, at, right, reviewed: true }];
 	if (paperId === null) return [];
 	return [{ questionId, at, right, reviewed: false, missed: { attemptId: null, paperId } }];
@@ -47,7 +47,7 @@ function toAnswer({ questionId, at, right, mode, paperId }: Judged): NotebookAns
 async function insertReviews(
 	{ db }: Parameters<typeof findEntries>[0],
 	userId: number,
-	judged: readonly Judged[],
+	judged: readonly JudgedReview[],
 	receivedAt: Date,
 ): Promise<Set<string>> {
 	if (judged.length === 0) return new Set();

@@ -9,7 +9,7 @@ import { findCoursePaper, getAskedQuestion, listOwnPapers, type OwnPaper } from 
 import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
 import { clampTime } from "./schedule.ts";
 
-export interface Judged extends ReviewInput {
+export interface JudgedReview extends ReviewInput {
 	right: boolean;
 	at: Date;
 	/** for a miss in practice by course: the paper with the question as asked */
@@ -29,7 +29,7 @@ const maxAgeMs = 30 * 24 * 3600_000;
  * Judges answers that are not stored yet: right or wrong, and when. Runs before the notebook is locked, since papers never change.
  * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's
  */
-export async function judge(deps: Deps, userId: number, reviews: readonly ReviewInput[]): Promise<Judged[]> {
+export async function judge(deps: Deps, userId: number, reviews: readonly ReviewInput[]): Promise<JudgedReview[]> {
 	const known = await findKnown(deps, userId, reviews);
 	const fresh = reviews.map((review, index) => ({ review, index })).filter(({ review }) => !known.has(review.clientId));
 	const idsOf = (wanted: typeof fresh) => [...new Set(wanted.map(({ review }) => review.questionId))];
@@ -37,7 +37,7 @@ export async function judge(deps: Deps, userId: number, reviews: readonly Review
 	const asked = await findAsked(deps, idsOf(fresh.filter(({ review }) => review.mode !== "SCHEDULED")));
 	const papers = papersOf(deps, userId, asked, idsOf(fresh));
 	const now = deps.clock.now();
-	const judged: Judged[] = [];
+	const judged: JudgedReview[] = [];
 	for (const { review, index } of fresh) {
 		const entry = entries.get(review.questionId);
 		const question = asked.get(review.questionId);

@@ -11,7 +11,7 @@ export type CountingKind = Base | `${Base}_SECTION`;
 export const baseOf = (kind: CountingKind): Base => kind.replace("_SECTION", "") as Base;
 
 /** An exam and the choice of attempts that count. */
-export interface Counted {
+export interface CountedExam {
 	exam: ExamForAttempt;
 	kind: CountingKind;
 	values: CountingValues;
@@ -34,11 +34,11 @@ export async function readCountedExam(
 	deps: Pick<Deps, "db">,
 	examId: number,
 	choice: CountingChoice,
-): Promise<Counted> {
+): Promise<CountedExam> {
 	return selectCounting(await getExamForAttempt(deps, examId), choice);
 }
 
-export function selectCounting(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): Counted {
+export function selectCounting(exam: ExamForAttempt, { counting, sectionId = null }: CountingChoice): CountedExam {
 	const { id: examId, opensAt, closesAt } = exam;
 	const base = closesAt ? "WINDOW" : counting;
 	const kind = sectionId === null ? base : (`${base}_SECTION` as const);

@@ -24,8 +24,8 @@ import { listUnranked } from "./unranked.ts";
 
 /**
  * Limits teachers to the results of their own exams, of all students or of their own section.
- * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's or an unknown section, whose '0 terminaron'
- * would be misleading
+ * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's or an unknown section, since results that say
+ * '0 terminaron' would mislead
  */
 async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
 	await refuseOthersResults(deps.db, actor, asked.examId);

@@ -10,7 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import type { ExamForAttempt } from "../exams/queries.ts";
 import {
-	type Counted,
+	type CountedExam,
 	type CountingKind,
 	type CountingValues,
 	countingResults,
@@ -74,7 +74,7 @@ const selectResults = (kind: CountingKind, ties: readonly TieBreak[]) => {
 	);
 };
 
-async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Counted): Promise<Results> {
+async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: CountedExam): Promise<Results> {
 	const ties = tieRuleOf(exam.dto.universityDTO.code);
 	const [row] = await selectResults(kind, ties)(deps, values);
 	const same = tieColumns(ties).map((_, n) => numbersOf(row?.[`same${n}`]));

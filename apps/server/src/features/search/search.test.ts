@@ -107,7 +107,7 @@ describe("a search of the staff", () => {
 		]);
 	});
 
-	it("refuses a search without a word", async () => {
+	it("refuses a search without a word, and one of more than 100 characters", async () => {
 		expect((await ask(admin, "  ")).status).toBe(422);
 		expect((await ask(admin, "a".repeat(101))).status).toBe(422);
 	});

@@ -41,7 +41,7 @@ export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ m
  * Stores the details of invitees in all sections that list them. Call it after `enterList`. A blank cell keeps the stored value.
  * @returns number of people with a change
  */
-export async function storeWaitingDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
+export async function storeInviteeDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
 	const { rows } = await tx.execute<{ people: number }>(sql`
 		with changed as (
 			update section_invitees d set ${eachDetail((one) => `${one} = coalesce(g.${one}, d.${one})`)}

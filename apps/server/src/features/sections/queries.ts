@@ -151,11 +151,11 @@ export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id:
 }
 
 /** Returns the section, and those of these addresses that are its invitees. @throws AppError NOT_FOUND */
-export async function listWaiting(db: Reader, id: number, emails: readonly string[]) {
+export async function findInvitees(db: Reader, id: number, emails: readonly string[]) {
 	const section = await getSection(db, id);
 	const areInvitees = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
 	const rows = await db.select({ email: sectionInvitees.email }).from(sectionInvitees).where(areInvitees);
-	return { section, waiting: rows.map(({ email }) => email) };
+	return { section, invitees: rows.map(({ email }) => email) };
 }
 
 const countOf = (table: typeof sectionMembers | typeof sectionInvitees) =>

@@ -86,7 +86,7 @@ it("creates one new code for two concurrent renewals, and refuses the previous c
 	expect((await join(student, codes[0])).status).toBe(200);
 });
 
-it("can be joined once by its code as people type it, and by nobody when it is closed", async () => {
+it("lets a student join a section once by its code as people type it, and nobody when the section is closed", async () => {
 	const { id, code } = await create("Ciclo UNI");
 	const student = await createTestAccount(server);
 	const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
@@ -137,7 +137,7 @@ it("adds and removes the students that an ADMIN names, all of them or none", asy
 	expect((await join(other, (await create("Ciclo de nadie")).code)).status).toBe(409);
 });
 
-it("removes a student who closes the account, and lists the sections in the data export before", async () => {
+it("lists a student's sections in the data export, and removes the student when the account is closed", async () => {
 	const { id, code } = await create("Ciclo de paso");
 	const student = await createTestAccount(server);
 	await join(student, code);

@@ -1,5 +1,5 @@
 import { drawSvg } from "../../content/draw-svg.ts";
-import { type Flow, flowText, formulasIn, type Ink, type Placed } from "../../content/flow-text.ts";
+import { type Flow, flowText, formulasIn, type Ink, type PlacedBitmap } from "../../content/flow-text.ts";
 import { drawFormulas } from "../../content/formula-picture/formula-pictures.ts";
 import { background, colours, drawText, logo, marker, type OwnColours } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
@@ -8,7 +8,7 @@ import { sharp } from "../../content/sharp.ts";
 import { Undrawable } from "../../content/undrawable.ts";
 
 /** Version of the drawing, part of the picture's cache key. */
-export const questionDrawing = 1;
+export const questionDrawingVersion = 1;
 
 /** Content of a question's picture. Contains neither the key nor a name of a person. */
 export interface QuestionSubject extends OwnColours {
@@ -72,7 +72,7 @@ export async function drawQuestion(subject: QuestionSubject, open: OpenPicture):
 	return composePng(await drawSvg(svg, 1), sheet.bitmaps);
 }
 
-async function composePng(drawn: Buffer, bitmaps: readonly Placed[]): Promise<Buffer> {
+async function composePng(drawn: Buffer, bitmaps: readonly PlacedBitmap[]): Promise<Buffer> {
 	const layers = await Promise.all(
 		bitmaps.map(async ({ input, left, top, ...size }) => ({ input: await resizeTo(input, size), left, top })),
 	);
@@ -98,7 +98,7 @@ function layOut(
 ) {
 	const left = margin + padding;
 	const svg: string[] = [];
-	const bitmaps: Placed[] = [];
+	const bitmaps: PlacedBitmap[] = [];
 	let y = cardTop + padding;
 	const put = (flow: Flow, x: number) => {
 		const drawn = flow.draw(x, y);

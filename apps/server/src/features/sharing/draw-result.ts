@@ -4,7 +4,7 @@ import { fitText, openTypeface, type Typeface } from "../../content/outlined-tex
 import { sharp } from "../../content/sharp.ts";
 
 /** Version of the drawing, part of the picture's cache key. */
-export const resultDrawing = 1;
+export const resultDrawingVersion = 1;
 
 /** Content of a result's picture. Contains no name of a person. */
 export interface ResultSubject extends OwnColours {

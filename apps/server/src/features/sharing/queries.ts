@@ -42,7 +42,7 @@ export async function getSharable(deps: Reads, id: number): Promise<SharableQues
 	return { question, number, exam, course: courses.get(question.courseId) ?? "" };
 }
 
-/** Exam to show as the question's source, preferably a free one; null if only quizzes ask it. */
+/** Exam to show as the question's source, a free one if possible; null if no free exam has it, but quizzes ask it without an exam. */
 async function sourceOf(deps: Reads, { idQuestion, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
 	const { examIds = [], own = false } = (await findPlaces(deps, [idQuestion])).get(idQuestion) ?? {};
 	const exams = await Promise.all(examIds.map((id) => getExamForAttempt(deps, id)));

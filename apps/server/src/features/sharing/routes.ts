@@ -11,8 +11,8 @@ import { publicUrlOf } from "../../http/pages/public-url.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { AppError } from "../../work/errors.ts";
-import { drawQuestion, questionDrawing } from "./draw-question.ts";
-import { drawResult, resultDrawing } from "./draw-result.ts";
+import { drawQuestion, questionDrawingVersion } from "./draw-question.ts";
+import { drawResult, resultDrawingVersion } from "./draw-result.ts";
 import { picturesOfDay, picturesOfMinute } from "./limits.ts";
 import { getSharableFor, getSharableResult } from "./queries.ts";
 import { questionSubject, resultSubject } from "./subjects.ts";
@@ -44,7 +44,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.questionPicture, drawingOptions, async ({ actor, params, request, reply }) => {
 		const found = await getSharableFor(deps, actor, params.id);
 		const subject = questionSubject(found, siteOf(request));
-		const png = await cachedPicture(keyOf("question", questionDrawing, subject), () =>
+		const png = await cachedPicture(keyOf("question", questionDrawingVersion, subject), () =>
 			drawWithFiles(deps, subject),
 		).catch(refuseUndrawable);
 		return sendPng(reply, png, `pregunta-${params.id}.png`);
@@ -52,7 +52,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 
 	bindRoute(app, deps, contract.resultPicture, drawingOptions, async ({ actor, params, request, reply }) => {
 		const subject = resultSubject(await getSharableResult(deps, actor, params.id), siteOf(request));
-		const png = await cachedPicture(keyOf("result", resultDrawing, subject), () => drawResult(subject));
+		const png = await cachedPicture(keyOf("result", resultDrawingVersion, subject), () => drawResult(subject));
 		return sendPng(reply, png, "mi-resultado.png");
 	});
 }

@@ -64,7 +64,7 @@ describe("a shared question", () => {
 			expect((await server.app.inject({ url: `/social/pregunta/${none}.png` })).statusCode).toBe(404);
 	});
 
-	it("counts more against a visitor's address if its preview must be drawn", async () => {
+	it("takes more of an address's limit if its preview must be drawn", async () => {
 		const strict = await createTestApp({ jobs: () => [] });
 		const { questions } = await createTestExam(strict.deps, 3);
 		const found = questions.map(({ id }) => createPageServices(strict.deps).findSharedQuestion(id));

@@ -4,7 +4,7 @@ import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { formatLima, formatLimaTime } from "./moment-words.ts";
 
-export interface Announced {
+export interface AnnouncedSimulacro {
 	title: string;
 	/** time of the opening or of the results */
 	about: Date;
@@ -13,9 +13,9 @@ export interface Announced {
 }
 
 const lima = (iso: string) => formatLima(new Date(iso));
-const address = ({ site, examId }: Pick<Announced, "site" | "examId">) => `${site}/simulacro/${examId}`;
+const address = ({ site, examId }: Pick<AnnouncedSimulacro, "site" | "examId">) => `${site}/simulacro/${examId}`;
 
-export const dayBefore = (event: Announced) => ({
+export const dayBefore = (event: AnnouncedSimulacro) => ({
 	subject: `Tu simulacro es el ${formatLima(event.about)}: ${event.title}`,
 	lines: [
 		`${event.title} abre el ${formatLima(event.about)} (hora de Lima).`,
@@ -24,7 +24,7 @@ export const dayBefore = (event: Announced) => ({
 	],
 });
 
-export const hourBefore = (event: Announced) => ({
+export const hourBefore = (event: AnnouncedSimulacro) => ({
 	subject: `Tu simulacro empieza a las ${formatLimaTime(event.about)}: ${event.title}`,
 	lines: [
 		`${event.title} abre el ${formatLima(event.about)} (hora de Lima).`,
@@ -50,7 +50,7 @@ ${address({ site: siteUrl(settings), examId: exam.idExams })}
 }
 
 /** Notice of published results. Contains no score, which only the result's page shows. */
-export const resultsPublished = (event: Announced) => ({
+export const resultsPublished = (event: AnnouncedSimulacro) => ({
 	subject: `Ya están los resultados: ${event.title}`,
 	lines: [
 		`Los resultados de ${event.title} están publicados, con tu puntaje y la revisión de cada pregunta.`,

@@ -2,7 +2,7 @@ import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts/
 import type { RegistrationKind } from "@cachimbo/contract/exams/exams";
 import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros/simulacros";
 
-/** An exam as an event, and a student's relation to it, by the database's clock. */
+/** A simulacro and a student's relation to it, by the database's clock. */
 export interface SimulacroRow {
 	id: number;
 	questionCount: number;

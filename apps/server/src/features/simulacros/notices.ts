@@ -11,7 +11,7 @@ import {
 	sendPersonalCampaign,
 } from "../bulk-email/personal-campaign.ts";
 import { secretUntil } from "../exams/queries.ts";
-import { type Announced, dayBefore, hourBefore, resultsPublished } from "./mails.ts";
+import { type AnnouncedSimulacro, dayBefore, hourBefore, resultsPublished } from "./mails.ts";
 
 type Kind = "DAY" | "HOUR" | "RESULTS";
 
@@ -112,7 +112,7 @@ async function prepareCampaign(deps: Deps, due: Due): Promise<number | undefined
 }
 
 function campaignOf(deps: Deps, { examId, kind, about, title, authorId }: Due) {
-	const event: Announced = { title, about, examId, site: siteUrl(deps.settings) };
+	const event: AnnouncedSimulacro = { title, about, examId, site: siteUrl(deps.settings) };
 	const { subject, lines } = mailTexts[kind](event);
 	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
 	const audience = { kind: "simulacro" as const, id: examId };

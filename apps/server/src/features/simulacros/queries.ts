@@ -20,7 +20,7 @@ interface Viewer {
 export const isInSection = `exists (select from exam_sections x join section_members sm on sm.section_id = x.section_id
 	where x.exam_id = e.id and sm.user_id = $userId::int)`;
 
-/** SQL: columns of an exam `e` as an event, for a student. */
+/** SQL: columns of a simulacro `e` for a student. */
 const columns = `e.id, e.premium, e.archived_at is null and e.published and e.closes_at is not null as stands,
 	(select count(*)::int from exam_questions place join questions q on q.id = place.question_id
 		where place.exam_id = e.id and ${isAsked("q")}) as "questionCount",

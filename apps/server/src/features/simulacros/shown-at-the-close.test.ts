@@ -100,7 +100,7 @@ it("does not wait for ever for a sheet that cannot be graded", async () => {
 	expect((await placeOf(exam.id, one)).general).toMatchObject({ place: 1, total: 10 });
 });
 
-it("publishes at once when the last sheet arrives within that minute", async () => {
+it("publishes at once when the last sheet arrives within a minute after the close", async () => {
 	const played = await simulacro();
 	expect(await isShown(played, closesAt + 20 * second)).toEqual([false, false, false]);
 	await handIn(played.other, played);

@@ -10,11 +10,11 @@ import { AppError, invalid } from "../../work/errors.ts";
 import { inviteStudents } from "../invitations/invite-students.ts";
 import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";
-import { enterList, storeWaitingDetails } from "../sections/enter-list.ts";
+import { enterList, storeInviteeDetails } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
 import { type CheckedRow, checkRows, isOpenSectionOfRows, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
-import { mergeListed, storeDetails } from "./listed-details.ts";
+import { mergeListedPeople, storeDetails } from "./listed-details.ts";
 import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
@@ -95,9 +95,9 @@ export async function confirmList(
 /** Writes the rows; the audit log records only their number. @param mailed number of invitations sent with it */
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
-	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
+	const people = mergeListedPeople(rows.filter(({ outcome }) => outcome !== "twice"));
 	const detailCount =
-		people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
+		people.length > 0 ? (await storeDetails(tx, people)) + (await storeInviteeDetails(tx, people)) : 0;
 	const counts = {
 		...{ filas: rows.length, miembros: members, pendientes: invited },
 		...(detailCount > 0 && { datos: detailCount }),

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 
 /** Merges rows of the same person; of several values of a detail the last counts. Omits people without details. */
-export const mergeListed = (rows: readonly ListedPerson[]): ListedPerson[] =>
+export const mergeListedPeople = (rows: readonly ListedPerson[]): ListedPerson[] =>
 	[...Map.groupBy(rows, ({ email }) => email).values()]
 		.map(mergeRows)
 		.filter(({ details }) => Object.values(details).some((one) => one !== null));

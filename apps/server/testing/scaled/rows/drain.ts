@@ -16,7 +16,7 @@ const drainedWithinMs = 30_000;
 const heldLong = 1_700;
 const mostAttempts = 4;
 
-/** P-078, with both processes running: nginx distributes twice as many clients. */
+/** P-078 ends a process with 50 requests and 100 sockets. Two processes run, so nginx distributes twice as many to both. */
 export async function drain(stage: Stage): Promise<Row> {
 	for (let attempt = 1; ; attempt += 1) {
 		const { row, isHeldLong } = await drainOnce(stage);

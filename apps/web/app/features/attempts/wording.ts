@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { formatDay, formatTime, plural } from "../../platform/words/formats.ts";
-import type { Disputed, Uncounted } from "./result/ended-attempt.ts";
+import type { DisputedQuestion, UncountedAnswers } from "./result/ended-attempt.ts";
 
 const ofExam = {
 	noun: "examen",
@@ -46,7 +46,7 @@ export function endedElsewhereText(reason: EndReason, isThisTab: boolean): strin
 /** Explains why some of this device's answers are not in the result. */
 export function uncountedText(
 	{ reason, course }: Pick<AttemptDto, "reason" | "course">,
-	{ count, late }: Pick<Uncounted, "count" | "late">,
+	{ count, late }: Pick<UncountedAnswers, "count" | "late">,
 ): string {
 	const answers = plural(count, "respuesta").replace(" ", "\u00a0");
 	const [came, counts] = count === 1 ? ["llegó", "no cuenta"] : ["llegaron", "no cuentan"];
@@ -57,7 +57,7 @@ export function uncountedText(
 	return `Entregaste este ${noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
 }
 
-function countedText({ number, mine, theirs, counted }: Disputed): string {
+function countedText({ number, mine, theirs, counted }: DisputedQuestion): string {
 	const here = mine ? `y no ${mine}, de este` : "y no el blanco de este";
 	const there = theirs ? `y no ${theirs}, del otro` : "y no el blanco del otro";
 	return counted === "mine"
@@ -66,7 +66,7 @@ function countedText({ number, mine, theirs, counted }: Disputed): string {
 }
 
 /** Says which of two conflicting answers counted if nobody chose before the end; one line for each question. */
-export function disputedText({ reason }: Pick<AttemptDto, "reason">, disputed: readonly Disputed[]): string {
+export function disputedText({ reason }: Pick<AttemptDto, "reason">, disputed: readonly DisputedQuestion[]): string {
 	const met = "Respondiste distinto en tus dos equipos";
 	const began = reason === "TIME_OUT" ? `${met} y se acabó el tiempo antes de que eligieras` : met;
 	return [began, ...disputed.map(countedText)].join(".\n");

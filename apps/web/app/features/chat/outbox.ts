@@ -3,7 +3,7 @@ import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { Outgoing } from "./chat-store.ts";
 
 /** The server's reply to a posted message. */
-export interface Posted {
+export interface PostReply {
 	/** null while the academy reviews it. */
 	message: MessageDto | null;
 	held: boolean;
@@ -16,4 +16,4 @@ interface PostedMessage {
 }
 
 /** Outbox of chat messages. */
-export const chatOutbox = createOutbox<Outgoing, Posted, PostedMessage>();
+export const chatOutbox = createOutbox<Outgoing, PostReply, PostedMessage>();

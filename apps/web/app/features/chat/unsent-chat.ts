@@ -6,14 +6,14 @@ import { isTransient } from "../../platform/offline/retry.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { plural } from "../../platform/words/formats.ts";
 import type { Outgoing } from "./chat-store.ts";
-import { chatOutbox, type Posted } from "./outbox.ts";
+import { chatOutbox, type PostReply } from "./outbox.ts";
 import { type OutgoingDesk, openOutgoingDesk } from "./outgoing-desk.ts";
 import { HELD, NOT_SENT } from "./wording.ts";
 
 interface SendDeps {
 	desk: OutgoingDesk;
 	/** API calls of the outbox; tests replace them with a fake. */
-	send(message: Outgoing, picture: ArrayBuffer | undefined): Promise<Posted>;
+	send(message: Outgoing, picture: ArrayBuffer | undefined): Promise<PostReply>;
 	/** Notifies the user of a refusal, on any screen. */
 	onRefused(reason: string): void;
 	onHeld(): void;
@@ -48,7 +48,7 @@ function firstOfEach(messages: readonly Outgoing[]): Outgoing[] {
 	});
 }
 
-async function post({ desk, send, onHeld }: SendDeps, message: Outgoing): Promise<Posted> {
+async function post({ desk, send, onHeld }: SendDeps, message: Outgoing): Promise<PostReply> {
 	const { clientId } = message;
 	const picture = message.picture ? await desk.picture(clientId) : undefined;
 	const posted = await send(message, picture);

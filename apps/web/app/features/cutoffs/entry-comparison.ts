@@ -2,7 +2,7 @@ import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/a
 import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
 import {
-	type Compared,
+	type CutoffComparison,
 	compareWithCutoff,
 	coursesForPoints,
 	cutoffKey,
@@ -17,7 +17,7 @@ type Source = UniversityCutoffsDto["sources"][number];
 
 /** Cut-off of a career compared with the student's points. Points have the wire's unit. */
 export interface ComparedCareer extends Omit<Item, "source">, Source {
-	standing: Compared["standing"];
+	standing: CutoffComparison["standing"];
 	fromLast: number;
 	fromMedian: number | null;
 	/** The student's points on the scale of this process. `isConverted`: annulled questions made a conversion necessary. */

@@ -2,7 +2,7 @@ import { sharingRoutes } from "@cachimbo/contract/sharing/sharing-routes";
 import { useQuery } from "@tanstack/react-query";
 import { download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
-import type { Shared } from "../../platform/between-features/sharing.ts";
+import type { SharedItem } from "../../platform/between-features/sharing.ts";
 
 export const useOpenedQuestion = (id: number) =>
 	useQuery(queryFor(sharingRoutes.openQuestion, { params: { id: String(id) } }));
@@ -11,7 +11,7 @@ export const useOpenedQuestion = (id: number) =>
  * Query of the picture. It is loaded before the click on 'Compartir', because a browser opens the share sheet only directly after
  * a click.
  */
-export function usePicture(what: Shared) {
+export function usePicture(what: SharedItem) {
 	const [route, id] =
 		what.kind === "question"
 			? ([sharingRoutes.questionPicture, what.id] as const)

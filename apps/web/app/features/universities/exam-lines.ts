@@ -1,13 +1,13 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
 import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
-import type { Scored } from "../../platform/words/score-words.ts";
+import type { ScoredResult } from "../../platform/words/score-words.ts";
 
 /** The student's attempts of an exam, passed in by the route. */
 export interface ExamProgress {
 	/** Ids of attempts in progress, newest first. */
 	running: readonly number[];
-	last: Scored | null;
+	last: ScoredResult | null;
 }
 
 export interface ExamLine extends ExamProgress {

@@ -184,7 +184,7 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
 }
 
 /** A reply with the ETag for a conditional request. */
-export interface Tagged<T> {
+export interface TaggedReply<T> {
 	data: T;
 	tag: string | null;
 }
@@ -193,7 +193,7 @@ export interface Tagged<T> {
 export async function callTagged<R extends Route>(
 	route: R,
 	input: CallInput<R>,
-): Promise<Tagged<Reply<R>> | undefined> {
+): Promise<TaggedReply<Reply<R>> | undefined> {
 	const { response, reply } = await receive(route, input as Loose);
 	if (response.status === notModified) return undefined;
 	return { data: (reply as { data: Reply<R> }).data, tag: response.headers.get("ETag") };

@@ -22,7 +22,7 @@ interface State<V> extends Draft<V> {
 	found?: Draft<V>;
 }
 
-export interface Opened<V> {
+export interface OpenedForm<V> {
 	/** The stored values, or the initial values of a new object. Read on the first render only. */
 	stored: V;
 	version: number | undefined;
@@ -42,14 +42,14 @@ function findUsable<V extends object>(key: string | undefined, stored: V): Draft
 	return { ...draft, clientId: draft.clientId ?? makeUuid() } as Draft<V>;
 }
 
-function open<V extends object>({ stored, version, draftKey }: Opened<V>): State<V> {
+function open<V extends object>({ stored, version, draftKey }: OpenedForm<V>): State<V> {
 	const found = findUsable(draftKey, stored);
 	const fresh = { values: stored, version, clientId: makeUuid() };
 	return { ...(found ?? fresh), base: { values: stored, version }, found };
 }
 
 /** Keeps a form's values, the stored values, and the draft of the difference. `file`: name of a chosen picture. */
-export function useEditedValues<V extends object>(options: Opened<V>, file: string | undefined) {
+export function useEditedValues<V extends object>(options: OpenedForm<V>, file: string | undefined) {
 	const { draftKey, isClean = same } = options;
 	const [state, setState] = useState(() => open(options));
 	const latest = useRef(state);

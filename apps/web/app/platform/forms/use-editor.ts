@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { toast } from "../screen/toast.ts";
 import { storedStateOf } from "./conflict.ts";
-import { type Opened, useEditedValues } from "./use-edited-values.ts";
+import { type OpenedForm, useEditedValues } from "./use-edited-values.ts";
 import { type FormPicture, useFormPicture } from "./use-form-picture.ts";
 import { type FormFault, useSaving } from "./use-saving.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
@@ -25,7 +25,7 @@ interface Sent<V> {
 	after: AfterSaving;
 }
 
-interface Editing<V, Dto> extends Opened<V> {
+interface Editing<V, Dto> extends OpenedForm<V> {
 	/** URL of the stored picture, in a form with one. */
 	picture?: string | null;
 	/** Resolves when uploads that belong to the values are done. */

@@ -1,7 +1,7 @@
 import { formatPoints, formatScore } from "./formats.ts";
 
 /** Result of an ended attempt: percentage of right answers, and the university's own points if a rule exists. */
-export interface Scored {
+export interface ScoredResult {
 	score: number;
 	points: number | null;
 	maxPoints: number | null;
@@ -28,13 +28,13 @@ interface ScoreWords {
 /**
  * Returns the parts of a result, in the same form everywhere: the university's points lead, the percentage stands beside them.
  */
-export function scoreWords({ score, points, maxPoints }: Scored): ScoreWords {
+export function scoreWords({ score, points, maxPoints }: ScoredResult): ScoreWords {
 	if (points === null || maxPoints === null) return { lead: formatScore(score), of: "de 100", beside: undefined };
 	return { lead: pointsText(points), of: `de ${formatPoints(maxPoints)}`, beside: rightText(score) };
 }
 
 /** Short form of a result: '1,230.75 de 2,000', or '61.5 %' without a rule. */
-export function shortScore(scored: Scored): string {
+export function shortScore(scored: ScoredResult): string {
 	const { lead, of, beside } = scoreWords(scored);
 	return beside === undefined ? percentText(scored.score) : `${lead} ${of}`;
 }
@@ -57,7 +57,7 @@ const unitOf = (value: string, one: string, many: string) =>
  * maximum, else percentage points.
  * @param rule university whose points they are, 'UNMSM'
  */
-export function differenceOf(now: Scored, before: Scored, rule = ""): ScoreDifference {
+export function differenceOf(now: ScoredResult, before: ScoredResult, rule = ""): ScoreDifference {
 	if (now.points !== null && before.points !== null && now.maxPoints === before.maxPoints) {
 		const by = rounded(now.points - before.points, 3);
 		const text = `${unitOf(formatPoints(Math.abs(by)), "punto", "puntos")} ${rule}`.trim();

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useContext, useState } from "react";
-import { ShareDialog, type Shared } from "../../platform/between-features/sharing.ts";
+import { ShareDialog, type SharedItem } from "../../platform/between-features/sharing.ts";
 import { Button } from "./button.tsx";
 
 interface ShareButtonProps {
-	what: Shared;
+	what: SharedItem;
 	className?: string | undefined;
 	children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { bandOf } from "@cachimbo/rules/statistics/bands";
-import { type Scored, shortScore } from "../../platform/words/score-words.ts";
+import { type ScoredResult, shortScore } from "../../platform/words/score-words.ts";
 import { Badge } from "./badge.tsx";
 
 /** A result in the colour of its percentage's band. `before` is a label: 'Último:'. */
-export function ScoreBadge({ scored, before }: { scored: Scored; before?: string }) {
+export function ScoreBadge({ scored, before }: { scored: ScoredResult; before?: string }) {
 	const text = shortScore(scored);
 	return (
 		<Badge tone={bandOf(scored.score)} circle="full">

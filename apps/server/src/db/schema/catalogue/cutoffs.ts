@@ -19,10 +19,10 @@ export const cutoffs = pgTable(
 		/** The university's own name: '2025-II' */
 		process: text("process").notNull(),
 		career: text("career").notNull(),
-		/** Comparison keys of process and career, by `cutoffKey` of rules/cutoffs */
+		/** Comparison keys of process and career, by `cutoffKey` of rules/scoring/cutoffs */
 		processKey: text("process_key").notNull(),
 		careerKey: text("career_key").notNull(),
-		/** Chronological sort key, `periodSortKey` of rules/period */
+		/** Chronological sort key, `periodSortKey` of rules/exams/period */
 		processOrder: integer("process_order").notNull(),
 		lastScore: integer("last_score").notNull(),
 		medianScore: integer("median_score"),

@@ -2,13 +2,13 @@ import type { Deps } from "../../../deps.ts";
 import { type Deadline, deadlineNow, isPast, workUntil } from "../../../work/deadline.ts";
 import { busy } from "../../../work/errors.ts";
 import { contextNow, type WorkContext, workIn } from "../../../work/work-context.ts";
-import { type Batch, type Saved, saveBatch, saveBatches } from "./sheet-writer.ts";
+import { type Batch, type SaveResult, saveBatch, saveBatches } from "./sheet-writer.ts";
 
 interface Save extends Batch {
 	/** deadline and context of its request: one statement writes the saves of many requests */
 	deadline: Deadline | undefined;
 	context: WorkContext | undefined;
-	resolve(saved: Saved | undefined): void;
+	resolve(saved: SaveResult | undefined): void;
 	reject(error: unknown): void;
 }
 
@@ -78,7 +78,7 @@ function createSaver(deps: Deps) {
 	}
 
 	return (batch: Batch) =>
-		new Promise<Saved | undefined>((resolve, reject) => {
+		new Promise<SaveResult | undefined>((resolve, reject) => {
 			if (waiting.length >= mostWaiting) throw busy();
 			waiting.push({ ...batch, deadline: deadlineNow(), context: contextNow(), resolve, reject });
 			if (isRunning) return;
@@ -97,6 +97,6 @@ function onlyOnce(act: () => void): () => void {
 }
 
 /** Writes one device's batch to one attempt. @returns undefined when there is no such attempt */
-export async function saveTogether(deps: Deps, batch: Batch): Promise<Saved | undefined> {
+export async function saveTogether(deps: Deps, batch: Batch): Promise<SaveResult | undefined> {
 	return deps.memories.of(createSaver)(batch);
 }

@@ -11,7 +11,7 @@ import { latestCorrection } from "../../questions/queries.ts";
 import { countEnded } from "../../statistics/commands.ts";
 import { type Figures, longestSeconds } from "../papers/grading.ts";
 import { type AttemptRow, type AttemptState, attemptColumns, isCompared, isOverdue, mayWrite } from "../state.ts";
-import type { Merged, Sheet } from "./sheet.ts";
+import type { MergedSheet, Sheet } from "./sheet.ts";
 
 /** Answers as statement parameters: one array for each column. */
 const columns = "$questions::int[], $options::int[], $flags::bool[], $seqs::int[], $times::int[], $devices::text[]";
@@ -46,7 +46,7 @@ export const followEnd = `
 	${queueAnalysis}`;
 
 /** Result of one save. `open`: the answers were written, except those outside their part's time if parts are `enforced`. */
-export interface Saved {
+export interface SaveResult {
 	open: boolean;
 	enforced: boolean;
 	revision: number;
@@ -83,7 +83,7 @@ const nowMs = "extract(epoch from now()::timestamptz(3))::float8 * 1000";
  * is over or not open yet are skipped.
  */
 const saveStatement = (name: string, waiting: "" | "skip locked") =>
-	statement<BatchValues, Saved & { id: number }>(
+	statement<BatchValues, SaveResult & { id: number }>(
 		name,
 		`with attempt as (
 			select a.*, asked.device, a.running and ${mayWrite("a", "asked.device", "asked.known")} as open
@@ -203,7 +203,7 @@ const endStatement = statement<
 );
 
 /** Answers, reason and time with which an attempt ends. */
-export interface Ending extends Merged {
+export interface Ending extends MergedSheet {
 	reason: EndReason;
 	/** time of the hand-in according to the device */
 	endedAt?: string | null;

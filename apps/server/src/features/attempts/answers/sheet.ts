@@ -39,7 +39,7 @@ export function refuseForeign(paper: Paper, ids: readonly number[] | null, answe
 	throw invalid(`answers.${foreign.index}.${foreign.field}`, message);
 }
 
-export interface Merged {
+export interface MergedSheet {
 	/** one for each question ever answered, ordered by question id */
 	answers: HeldAnswer[];
 	/** entries of `answers` that are not stored yet */
@@ -47,7 +47,7 @@ export interface Merged {
 }
 
 /** Merges a sheet into the stored answers. */
-export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): Merged {
+export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): MergedSheet {
 	const merged = byQuestion(state);
 	const changed: HeldAnswer[] = [];
 	for (const answer of answers) {

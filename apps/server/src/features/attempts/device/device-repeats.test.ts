@@ -66,9 +66,9 @@ describe.each(sources)(
 			["another count", { correctAnswers: 7 }],
 			["another number", { attemptNumber: 2 }],
 			["another state", { completed: false }],
-			["its state said", { status: "COMPLETED" }],
+			["an explicit state", { status: "COMPLETED" }],
 		];
-		it.each(changes)("is the next attempt with %s", async (_what, change) => {
+		it.each(changes)("is stored as another attempt if it has %s", async (_what, change) => {
 			const account = await createTestAccount(test);
 			const first = await save(account);
 			const second = await save(account, change);
@@ -103,7 +103,7 @@ describe.each(sources)(
 			expect([await rowsOf(many), await lastNumber(many)]).toEqual([50, 50]);
 		});
 
-		it("makes another attempt than one with a clientId; all saves with one clientId make one attempt", async () => {
+		it("is another attempt than a save with a clientId, and all saves with one clientId are one attempt", async () => {
 			const account = await createTestAccount(test);
 			const clientId = randomUUID();
 			const named = await save(account, { clientId });
@@ -123,7 +123,7 @@ describe.each(sources)(
 		it.each([
 			["graded", {}],
 			["claimed", { answers: null }],
-		])("is recognised if stored without a digest, %s, and only if everything stored is equal", async (_, change) => {
+		])("is recognised by its stored values alone if its attempt has no digest: %s", async (_, change) => {
 			const account = await createTestAccount(test);
 			const first = (await save(account, change)).json.data;
 			await test.deps.db.$client.query("update attempts set body_digest = null where id = $1", [first.id]);

@@ -121,7 +121,7 @@ export interface TouchedPaper extends AskingPaper {
 	keyAfter: number;
 }
 
-export interface Touched {
+export interface TouchedPapers {
 	correction: Correction;
 	papers: TouchedPaper[];
 	/** papers whose question has no counterpart of the corrected alternative */
@@ -131,7 +131,7 @@ export interface Touched {
 }
 
 /** Returns the papers that a correction touches. Deterministic: it depends only on the log up to that correction, and on papers. */
-export async function findTouched(deps: Deps, id: number, questionId: number): Promise<Touched> {
+export async function findTouched(deps: Deps, id: number, questionId: number): Promise<TouchedPapers> {
 	const { corrections } = await readStanding(deps, [questionId]);
 	const correction = corrections.find((one) => one.id === id);
 	if (!correction) throw new Error(`There is no correction ${id}`);
@@ -256,7 +256,7 @@ const selectFormer = statement<{ examId: number; newest: number }, { questionId:
 );
 
 /** A question in the form in which an exam asked it last. */
-export interface LastAsked {
+export interface LastAskedQuestion {
 	questionId: number;
 	/** position in that paper, from 1 */
 	number: number;
@@ -265,9 +265,9 @@ export interface LastAsked {
 }
 
 /** Questions of an exam's earlier papers that its newest paper no longer has. */
-export async function listFormerQuestions(deps: Deps, examId: number, newest: number): Promise<LastAsked[]> {
+export async function listFormerQuestions(deps: Deps, examId: number, newest: number): Promise<LastAskedQuestion[]> {
 	const rows = await selectFormer(deps, { examId, newest });
-	const found: LastAsked[] = [];
+	const found: LastAskedQuestion[] = [];
 	for (const { questionId, paperId } of rows) {
 		const { questions } = await getPaper(deps, paperId);
 		const json = questions.get(questionId)?.json;

@@ -21,8 +21,8 @@ export interface CourseSource {
 const keyOfExam = (examId: number) => `exam ${examId}`;
 
 /**
- * @param seenAt a time at which the exam was live, to accept one archived since
- * @throws AppError NOT_FOUND for any other
+ * @param seenAt a time at which the exam was live: an exam archived since then is accepted
+ * @throws AppError NOT_FOUND for an archived or unknown exam
  */
 export async function getExamSource(deps: Deps, examId: number, seenAt?: Date): Promise<ExamSource> {
 	const load = async (then?: Date) => {
@@ -43,7 +43,7 @@ export async function getCourseSource(deps: Deps, courseId: number, seenAt?: Dat
 	return fromCatalogue(deps, `course ${courseId}`, () => load()).catch(orSeen(seenAt, load));
 }
 
-/** Runs a check if this process has no cached paper of the exam. A check that throws before `getExamSource` prevents storing one. */
+/** Runs a check if this process has no cached paper of the exam. If it throws, `getExamSource` is not reached and stores no paper. */
 export async function beforeFirstPaper(
 	deps: Deps,
 	examId: number,

@@ -4,7 +4,7 @@ import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
 import { recountAnalyses } from "../../analysis/queue.ts";
 import { rejudgeReviews } from "../../notebook/rejudge.ts";
-import { findTouched, type Touched } from "../papers/asked-in.ts";
+import { findTouched, type TouchedPapers } from "../papers/asked-in.ts";
 import { lockDueAttempts, regradeBatch } from "./regrade-statement.ts";
 
 /** Attempts in one transaction, some ten milliseconds. Writers of those attempts wait for it. */
@@ -81,7 +81,7 @@ interface Source {
 }
 
 /** Ordered by first paper: a paper indexed later is appended, so the indexes in `Progress` stay valid. */
-function sourcesOf({ papers }: Touched): Source[] {
+function sourcesOf({ papers }: TouchedPapers): Source[] {
 	const sources = new Map<string, Source>();
 	for (const { examId, courseId, paperId } of papers) {
 		const [kind, id] = examId === null ? (["course", courseId ?? 0] as const) : (["exam", examId] as const);
@@ -111,7 +111,7 @@ const insertRegrade = statement<CountValues & { correctionId: number; unmapped: 
 		on conflict do nothing`,
 );
 
-async function begin(deps: Deps, { correction, papers, unmapped }: Touched, sources: readonly Source[]) {
+async function begin(deps: Deps, { correction, papers, unmapped }: TouchedPapers, sources: readonly Source[]) {
 	const idsOf = (kind: Source["kind"]) => sources.flatMap((source) => (source.kind === kind ? source.id : []));
 	await insertRegrade(deps, {
 		correctionId: correction.id,
@@ -140,7 +140,7 @@ const recordProgress = statement<Progress & { done: number; changed: number; isO
 
 async function regradeUntil(
 	deps: Deps,
-	touched: Touched,
+	touched: TouchedPapers,
 	sources: readonly Source[],
 	end: number,
 ): Promise<"over" | "elsewhere" | "time"> {
@@ -157,7 +157,7 @@ async function regradeUntil(
 
 type PaperValues = ReturnType<typeof valuesOf>;
 
-function valuesOf({ correction, papers }: Touched) {
+function valuesOf({ correction, papers }: TouchedPapers) {
 	return {
 		correctionId: correction.id,
 		questionId: correction.questionId,
@@ -175,7 +175,7 @@ function valuesOf({ correction, papers }: Touched) {
 /** Grades one batch and records its progress, in the caller's transaction. */
 async function takeStep(
 	deps: Deps,
-	touched: Touched,
+	touched: TouchedPapers,
 	sources: readonly Source[],
 	values: PaperValues,
 ): Promise<"more" | "over" | "elsewhere"> {
@@ -204,7 +204,7 @@ async function takeStep(
 /** Rejudges the reviews in error notebooks, after the attempts. */
 async function rejudgeStep(
 	deps: Deps,
-	{ correction, asking }: Touched,
+	{ correction, asking }: TouchedPapers,
 	progress: Progress,
 ): Promise<"more" | "over" | "elsewhere"> {
 	const judged = new Map(

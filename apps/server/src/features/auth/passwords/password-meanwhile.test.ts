@@ -73,7 +73,7 @@ describe("a password that is reset", () => {
 		expect(opened).toBeGreaterThan(0);
 	});
 
-	it("refuses a sign-in that checked the old one before", async () => {
+	it("refuses a sign-in that checked the old password before the reset", async () => {
 		const answer = await behindReset(() => signIn(student, student.password));
 		expect([answer.status, await countRows(server, "sessions", openSessions())]).toEqual([401, 0]);
 	});
@@ -112,7 +112,7 @@ describe("a password that is reset", () => {
 const openSessions = () => `user_id = ${student.userId} and revoked_at is null`;
 
 describe("a session that ends", () => {
-	it("is not cached by a request that looked it up just before", async () => {
+	it("is not cached by a request that looked it up just before the end", async () => {
 		const { token, userId } = student;
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");

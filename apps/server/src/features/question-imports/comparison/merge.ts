@@ -17,7 +17,7 @@ type Before = Pick<
 >;
 
 /** Result of writing a question of the file over an existing one. */
-export interface Merged {
+export interface MergedQuestion {
 	/**
 	 * Question of the file, with parts replaced by existing ones or left out if the file lacks their pictures. Absent parts stay
 	 * unchanged.
@@ -31,8 +31,8 @@ export interface Merged {
  * Merges a question of a file into an existing one. An import never turns a question into a draft: it keeps a key or picture that
  * the file lacks. A missing picture counts as delivered once the file has all its pictures.
  */
-export function merge(before: Before, read: ReadQuestion): Merged {
-	const question: Merged["question"] = { ...read, correctOption: keyOf(before, read) };
+export function merge(before: Before, read: ReadQuestion): MergedQuestion {
+	const question: MergedQuestion["question"] = { ...read, correctOption: keyOf(before, read) };
 	const losesPictures = read.missing.length > 0;
 	const lackedPicture = before.lacks.includes("PICTURE");
 	if (losesPictures && !lackedPicture) keepExistingTexts(before, question);
@@ -68,7 +68,7 @@ export const namesMissingPicture = (markup: string): boolean => /\]\(picture:[\w
 const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
 
 /** Keeps an existing text if the file's differs only by missing pictures. */
-function keepExistingTexts(before: Before, question: Merged["question"]): void {
+function keepExistingTexts(before: Before, question: MergedQuestion["question"]): void {
 	const { explanation } = question;
 	if (namesMissingPicture(question.text) && isSame(question.text, before.text)) question.keepsText = true;
 	if (explanation && namesMissingPicture(explanation.text) && isSame(explanation.text, before.explanation))

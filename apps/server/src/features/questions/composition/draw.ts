@@ -14,7 +14,7 @@ import { AppError, invalid } from "../../../work/errors.ts";
 import { listCourseNames, listStandingCourses } from "../../courses/queries.ts";
 import { getExamRow } from "../../exams/queries.ts";
 import { listQuestionsByIds } from "../queries.ts";
-import { listExcludedLooks, listPool, type Pooled, type Reader, readLooks, type Target } from "./pool.ts";
+import { listExcludedLooks, listPool, type PooledQuestion, type Reader, readLooks, type Target } from "./pool.ts";
 import { listNotices, listShortages, nameOfCell } from "./words.ts";
 
 /** State of one draw. */
@@ -23,12 +23,12 @@ interface Drawing {
 	blueprint: BlueprintInput;
 	seed: number;
 	/** Candidates of all courses of the blueprint, including used ones and other sources, in the order of the seed. */
-	pool: Pooled[];
+	pool: PooledQuestion[];
 	/** Candidates that may be drawn. */
-	usable: Pooled[];
+	usable: PooledQuestion[];
 	excludedLooks: ReadonlySet<string>;
 	/** questions of the present draw, in its order */
-	previous: Pooled[];
+	previous: PooledQuestion[];
 }
 
 /**

@@ -36,7 +36,7 @@ const isInSource = ({ universityId }: Target, { source }: Conditions): SQL =>
 	source === "BANK" ? sql`true` : isInExam(sql`e.university_id = ${universityId}`);
 
 /** A question of the bank, and whether it may be drawn. */
-export interface Pooled extends Candidate {
+export interface PooledQuestion extends Candidate {
 	used: boolean;
 	inSource: boolean;
 }
@@ -47,8 +47,8 @@ export async function listPool(
 	exam: Target,
 	conditions: Conditions,
 	courseIds: readonly number[],
-): Promise<Pooled[]> {
-	const { rows } = await db.execute<Pooled & Record<string, unknown>>(sql`
+): Promise<PooledQuestion[]> {
+	const { rows } = await db.execute<PooledQuestion & Record<string, unknown>>(sql`
 		with ${excluded(exam, conditions)}
 		select questions.id, questions.course_id as "courseId", questions.difficulty, questions.topic,
 			questions.passage_id as "passageId", questions.id in (select id from used) as used,
@@ -80,7 +80,7 @@ export async function countAvailable(deps: Reader, exam: Target, query: Availabl
 }
 
 /** A question with the reasons why it may not be used; it may be used if all are false. */
-interface Checked extends Pooled {
+interface Checked extends PooledQuestion {
 	gone: boolean;
 	annulled: boolean;
 	draft: boolean;

@@ -11,7 +11,7 @@ import {
 } from "@cachimbo/rules/exams/blueprint";
 import { type ExamPart, questionsOfParts } from "@cachimbo/rules/exams/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
-import type { Pooled } from "./pool.ts";
+import type { PooledQuestion } from "./pool.ts";
 
 type Names = ReadonlyMap<number, string>;
 
@@ -40,7 +40,7 @@ interface ShortageInput {
 	blueprint: BlueprintInput;
 	names: Names;
 	assigned: readonly Drawn[];
-	pool: readonly Pooled[];
+	pool: readonly PooledQuestion[];
 }
 
 /** Shortages by row and difficulty, with the number of other questions that could fill them. */
@@ -65,7 +65,7 @@ function listFillers(
 	{ unusedIn, source }: BlueprintInput,
 	row: BlueprintRow,
 	cell: Cell,
-	left: readonly Pooled[],
+	left: readonly PooledQuestion[],
 ): string[] {
 	const ofLevel = ({ difficulty }: Candidate) => cell === "ANY" || difficulty === cell;
 	const course = left.filter(({ courseId }) => courseId === row.courseId);

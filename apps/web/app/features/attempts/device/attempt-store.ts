@@ -39,7 +39,7 @@ export type AttemptSource =
 	| { courseId: number; examId?: undefined; untimed?: undefined };
 
 /** Attempt to open: by id, or without an id any attempt in progress at the exam or course. */
-export type Wanted = AttemptSource & { attemptId?: number | undefined };
+export type WantedAttempt = AttemptSource & { attemptId?: number | undefined };
 
 /** Returns only the fields of the source. */
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>

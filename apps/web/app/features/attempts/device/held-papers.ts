@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import type { Tagged } from "../../../platform/api/api.ts";
+import type { TaggedReply } from "../../../platform/api/api.ts";
 import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-api.ts";
 import { openPaperStore, type PaperStore } from "./paper-store.ts";
@@ -24,8 +24,8 @@ interface PaperCachingDeps {
 	later(work: () => void): void;
 }
 
-type SendRequest = (papers?: string) => Promise<Tagged<AttemptDto> | undefined>;
-type WholeReply = Tagged<AttemptDto> | undefined;
+type SendRequest = (papers?: string) => Promise<TaggedReply<AttemptDto> | undefined>;
+type WholeReply = TaggedReply<AttemptDto> | undefined;
 
 /** Maximum delay of a start by slow storage; after it, no paper is named and the server sends the questions. */
 const storageTimeoutMs = 1000;
@@ -68,7 +68,7 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 	}
 
 	/** @param wasSent whether the server sent the questions, because they were missing or damaged on this device */
-	async function write({ data, tag }: Tagged<AttemptDto>, wasSent: boolean): Promise<void> {
+	async function write({ data, tag }: TaggedReply<AttemptDto>, wasSent: boolean): Promise<void> {
 		const papers = await store;
 		const { paper, questions } = data;
 		if (!paper) return;
@@ -92,7 +92,7 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 	}
 
 	/** A request without an ETag is always answered in full. */
-	const dataOf = (whole: WholeReply): AttemptDto => (whole as Tagged<AttemptDto>).data;
+	const dataOf = (whole: WholeReply): AttemptDto => (whole as TaggedReply<AttemptDto>).data;
 
 	const read = async (attemptId: number) =>
 		dataOf(await ask(await digestsToName(attemptId), (papers) => calls.read(attemptId, papers)));

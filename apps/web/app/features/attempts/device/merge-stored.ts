@@ -3,7 +3,7 @@ import { type AttemptStore, progressOf, type StoredAttempt } from "./attempt-sto
 import { type Conflict, mergeEntries } from "./merge-sheet.ts";
 
 /** The stored attempt merged with another device's answers. */
-export interface MergedStored<S extends StoredAttempt> {
+export interface MergedAttempt<S extends StoredAttempt> {
 	stored: S;
 	conflicts: readonly Conflict[];
 }
@@ -13,7 +13,7 @@ export async function mergeStored<S extends StoredAttempt>(
 	store: AttemptStore,
 	stored: S,
 	server: SupersededAnswers,
-): Promise<MergedStored<S>> {
+): Promise<MergedAttempt<S>> {
 	const held = { entries: await store.entries(stored.key), lastSeq: stored.lastSeq };
 	const { conflicts, entries, lastSeq } = mergeEntries(held, server, await store.deviceId());
 	const merged = { ...stored, revision: server.revision, lastSeq };

@@ -4,11 +4,11 @@ import type { AnswerEntry } from "../state.ts";
 import type { StoredAttempt } from "./attempt-store.ts";
 
 /** A stored attempt that the server has confirmed. */
-export type OpenedStored = StoredAttempt & { attempt: AttemptDto };
+export type ConfirmedAttempt = StoredAttempt & { attempt: AttemptDto };
 
 /** Unsent data of an attempt: its finished sheet, or answers. */
 export interface WaitingAttempt {
-	stored: OpenedStored;
+	stored: ConfirmedAttempt;
 	entries: readonly AnswerEntry[];
 }
 

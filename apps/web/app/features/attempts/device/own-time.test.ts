@@ -5,7 +5,7 @@ import { beginKept } from "../kept/begin-kept.ts";
 import type { Kept } from "../kept/kept-store.ts";
 import { createKeptStore, keptTables } from "../kept/kept-store.ts";
 import { createMemoryStore, makeApi, makeAttempt, makeQuestion, startTime } from "../testing/attempts.ts";
-import type { OpenedStored } from "./outbox.ts";
+import type { ConfirmedAttempt } from "./outbox.ts";
 import { withOwnTime } from "./own-time.ts";
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const keptAt = Date.parse(startTime);
 
 /** Stores a download made with a correct clock and begins it when the device's clock shows `begins`. */
-async function beginAt(begins: number): Promise<OpenedStored> {
+async function beginAt(begins: number): Promise<ConfirmedAttempt> {
 	const disk = { ...durable.createMemoryStore<never>(keptTables), durable: true };
 	const downloads = {
 		kept: createKeptStore(disk),
@@ -28,7 +28,7 @@ async function beginAt(begins: number): Promise<OpenedStored> {
 }
 
 /** Returns the start reported to the server by a page open for `open` ms when the device's clock shows `now`. */
-async function reportedBy(stored: OpenedStored, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
+async function reportedBy(stored: ConfirmedAttempt, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
 	let reported: BeginAttemptInput | undefined;
 	const begin = async (id: number, how: BeginAttemptInput) => {
 		reported = how;
@@ -42,7 +42,7 @@ async function reportedBy(stored: OpenedStored, now: number, open = 0): Promise<
 }
 
 /** Returns the attempt after a page measured this much of its time. */
-const measured = (stored: OpenedStored, ms: number): OpenedStored => ({
+const measured = (stored: ConfirmedAttempt, ms: number): ConfirmedAttempt => ({
 	...stored,
 	reached: Date.parse(stored.attempt.startTime) + ms,
 });

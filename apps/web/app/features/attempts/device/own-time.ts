@@ -1,7 +1,7 @@
 import type { BeginAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptsApi, Sheet } from "../attempts-api.ts";
-import type { OpenedStored } from "./outbox.ts";
+import type { ConfirmedAttempt } from "./outbox.ts";
 
 /** Shifts an instant; returns null or '' unchanged. */
 const shiftInstant = <T extends string | null>(instant: T, offsetMs: number): T =>
@@ -27,14 +27,14 @@ function shiftAttempt(attempt: AttemptDto, offsetMs: number): AttemptDto {
 }
 
 /** Returns the time of the attempt that had certainly passed at the last write, ms. */
-const certainMsOf = ({ attempt, reached }: OpenedStored): number =>
+const certainMsOf = ({ attempt, reached }: ConfirmedAttempt): number =>
 	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
 
 /**
  * Returns the start of the attempt as reported to the server. The time also runs while no page is open, so the device's clock
  * counts, though it may have been changed meanwhile. See docs/decisions/0056.
  */
-function beginReportOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
+function beginReportOf(stored: ConfirmedAttempt, now: number, measured: number): BeginAttemptInput {
 	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;
 	const solved = finish ? finish.at - Date.parse(attempt.startTime) : 0;
 	const measuredMs = Math.round(Math.max(certainMsOf(stored) + measured, solved));
@@ -56,7 +56,7 @@ interface OwnTimeDeps {
  * keep their own time: the difference is added to sent times and subtracted from received ones.
  */
 export function withOwnTime(
-	stored: OpenedStored,
+	stored: ConfirmedAttempt,
 	{ api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps,
 ): AttemptsApi {
 	if (stored.begunAt === undefined) return api;

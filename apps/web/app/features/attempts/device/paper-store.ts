@@ -21,7 +21,7 @@ interface StoredPaper {
 }
 
 /** The server's result and review of an ended attempt, without the questions. */
-export interface HeldEnded {
+export interface HeldResult {
 	id: number;
 	attempt: AttemptDto;
 	/** ETag of the response; null if it had none. */
@@ -34,7 +34,7 @@ interface PaperRows {
 	index: HeldPaper;
 	papers: StoredPaper;
 	endedIndex: { id: number; order: number };
-	ended: HeldEnded;
+	ended: HeldResult;
 }
 
 /**
@@ -61,8 +61,8 @@ export interface PaperStore {
 	/** Releases the papers kept for this name. */
 	release(neededBy: string): Promise<void>;
 	/** Returns the ended attempt with its questions; undefined if either is missing. */
-	readEnded(id: number): Promise<HeldEnded | undefined>;
-	keepEnded(ended: Omit<HeldEnded, "id">): Promise<void>;
+	readEnded(id: number): Promise<HeldResult | undefined>;
+	keepEnded(ended: Omit<HeldResult, "id">): Promise<void>;
 	removeEnded(id: number): Promise<void>;
 	clear(): Promise<void>;
 }

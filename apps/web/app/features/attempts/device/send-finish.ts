@@ -7,7 +7,7 @@ import { finishSheet, handedInEntries } from "./finish-sheet.ts";
 import { markHandedIn, unmarkHandedIn } from "./handed-in.ts";
 import { isUnsentChange } from "./merge-sheet.ts";
 import { mergeStored } from "./merge-stored.ts";
-import { attemptOutbox, type OpenedStored } from "./outbox.ts";
+import { attemptOutbox, type ConfirmedAttempt } from "./outbox.ts";
 import { withOwnTime } from "./own-time.ts";
 
 interface SendDeps {
@@ -35,13 +35,13 @@ export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reaso
 }
 
 /** The attempt was ended elsewhere: the server's version is the result. */
-async function acceptEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
+async function acceptEnded({ store, api }: SendDeps, { key, attempt }: ConfirmedAttempt, { entries }: Sheet) {
 	const sent = await removeStored(store, key, await api.read(attempt.id), entries);
 	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent });
 	return sent.ended;
 }
 
-async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet> {
+async function sheetOf(store: AttemptStore, stored: ConfirmedAttempt): Promise<Sheet> {
 	const { attempt, key, revision, begunAt, finish } = stored;
 	const ended = begunAt !== undefined && finish ? { endedAt: finish.at } : {};
 	return {
@@ -54,7 +54,7 @@ async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet
 }
 
 /** Hands in the sheet. The student has already decided here: answers of another device are added, but cannot undo the decision. */
-async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
+async function handIn(deps: SendDeps, stored: ConfirmedAttempt): Promise<AttemptDto | undefined> {
 	const reason = stored.finish?.reason ?? "FINISHED";
 	const sheet = await sheetOf(deps.store, stored);
 	try {
@@ -71,7 +71,7 @@ async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto 
 /** Merges and retries. Each round has a newer revision, until no other device writes. */
 async function handInMerged(
 	deps: SendDeps,
-	stored: OpenedStored,
+	stored: ConfirmedAttempt,
 	server: SupersededAnswers,
 ): Promise<AttemptDto | undefined> {
 	const merged = await mergeStored(deps.store, stored, server);
@@ -87,7 +87,7 @@ async function handInMerged(
  * Withdraws the hand-in of an attempt abandoned here but continued on another device. Its answers are sent as those of an
  * attempt in progress.
  */
-async function withdraw({ store }: SendDeps, stored: OpenedStored) {
+async function withdraw({ store }: SendDeps, stored: ConfirmedAttempt) {
 	await store.save(progressOf({ ...stored, finish: null }), []);
 	unmarkHandedIn(stored.attempt.id);
 	return undefined;
@@ -98,7 +98,7 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
  * attempt was abandoned here and continues on another device.
  * @throws ApiError if it could not be sent; it then stays on disk
  */
-export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
+export async function sendFinish(deps: SendDeps, stored: ConfirmedAttempt): Promise<AttemptDto | undefined> {
 	try {
 		return await handIn({ ...deps, api: withOwnTime(stored, deps) }, stored);
 	} catch (error) {

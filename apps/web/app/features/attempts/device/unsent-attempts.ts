@@ -8,7 +8,7 @@ import { type AttemptStore, openAttemptStore, progressOf, type StoredAttempt, ta
 import { markHandedIn } from "./handed-in.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { mergeStored } from "./merge-stored.ts";
-import { isBeingSolved, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
+import { type ConfirmedAttempt, isBeingSolved, type WaitingAttempt } from "./outbox.ts";
 import { withOwnTime } from "./own-time.ts";
 import { openPaperStore } from "./paper-store.ts";
 import { sendFinish } from "./send-finish.ts";
@@ -18,7 +18,7 @@ interface SendDeps {
 	api: AttemptsApi;
 }
 
-async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promise<void> {
+async function sendDirty({ store, api }: SendDeps, stored: ConfirmedAttempt): Promise<void> {
 	const entries = sendableOf(await store.entries(stored.key));
 	if (entries.length === 0) return;
 	const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
@@ -29,7 +29,7 @@ async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promis
 }
 
 /** Reads the server's state first, since another device may have continued. Conflicting answers wait for the student. */
-async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> {
+async function sendAnswers(deps: SendDeps, stored: ConfirmedAttempt): Promise<void> {
 	if (dirtyOf(await deps.store.entries(stored.key)).length === 0) return;
 	const { status, reason, revision, answers, endsAt } = await deps.api.read(stored.attempt.id);
 	if (reason === "TIME_OUT") {
@@ -42,7 +42,7 @@ async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> 
 	if (merged.conflicts.length > 0) throw new Error("Only the student can say which answers stay");
 }
 
-async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {
+async function sendAttempt(deps: SendDeps, stored: ConfirmedAttempt): Promise<void> {
 	const ownTimeDeps = { ...deps, api: withOwnTime(stored, deps) };
 	if (!stored.finish) return sendAnswers(ownTimeDeps, stored);
 	const ended = await sendFinish(deps, stored);

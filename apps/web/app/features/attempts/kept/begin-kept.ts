@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { type AttemptStore, newAttempt, sourceKey, type Wanted } from "../device/attempt-store.ts";
+import { type AttemptStore, newAttempt, sourceKey, type WantedAttempt } from "../device/attempt-store.ts";
 import type { PaperStore } from "../device/paper-store.ts";
 import { stateFromServer } from "../state.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
@@ -24,7 +24,10 @@ export type CompleteDownload = Kept & { attempt: AttemptDto };
 const isComplete = (kept: Kept): kept is CompleteDownload => kept.attempt !== null;
 
 /** Finds a complete download of an exam or course that has not begun; with `attemptId`, only that attempt. */
-export async function findCompleteDownload(store: KeptStore, wanted: Wanted): Promise<CompleteDownload | undefined> {
+export async function findCompleteDownload(
+	store: KeptStore,
+	wanted: WantedAttempt,
+): Promise<CompleteDownload | undefined> {
 	const key = sourceKey(wanted);
 	const isWanted = ({ attempt }: CompleteDownload) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
 	return (await store.list()).filter(isComplete).find((kept) => sourceKey(kept) === key && isWanted(kept));
@@ -46,7 +49,7 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
  * Begins a download; needs the server only if its questions are damaged. Returns undefined without a download. The attempt is
  * stored before the download is removed.
  */
-export async function beginKept({ store, downloads, now, askAgain }: BeginDeps, wanted: Wanted) {
+export async function beginKept({ store, downloads, now, askAgain }: BeginDeps, wanted: WantedAttempt) {
 	const found = await findCompleteDownload(downloads.kept, wanted);
 	const questions = found && ((await downloads.papers.read(found.paper)) ?? (await askAgain(found)));
 	if (!found || !questions) return undefined;

@@ -16,17 +16,17 @@ import { ProgressRun } from "../solve/components/progress-run.tsx";
 import { currentEntry, type ExamAction, isLast, reduce, stateFromStore } from "../state.ts";
 import styles from "./preview.module.css";
 import { PreviewBar } from "./preview-bar.tsx";
-import type { Previewed } from "./previewed.ts";
+import type { PreviewedExam } from "./previewed.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePreviewKeys } from "./use-preview-keys.ts";
 
 interface PreviewScreenProps {
-	previewed: Previewed;
+	previewed: PreviewedExam;
 	courseNames: ReadonlyMap<number, string>;
 }
 
 /** Note on a draft: students do not see it yet. Links to the place to complete it. */
-function DraftNote({ question, previewed }: { question: QuestionDto; previewed: Previewed }) {
+function DraftNote({ question, previewed }: { question: QuestionDto; previewed: PreviewedExam }) {
 	const { university, idExams } = previewed.exam;
 	const questionsPath = `/universidad/preguntas?universidad=${university}&examen=${idExams}`;
 	return (

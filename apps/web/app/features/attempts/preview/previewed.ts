@@ -3,7 +3,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { type PartWindow, partWindows } from "@cachimbo/rules/exams/parts";
 
 /** An exam with the questions that students will get, followed by the drafts that they will not get. */
-export interface Previewed {
+export interface PreviewedExam {
 	exam: ExamDto;
 	/** Questions in the order of their numbers: first the complete ones, then the drafts. */
 	questions: readonly QuestionDto[];
@@ -13,7 +13,7 @@ export interface Previewed {
 }
 
 /** Annulled questions are left out: they are never asked, so they do not count as incomplete. */
-export function toPreviewed(exam: ExamDto, all: readonly QuestionDto[]): Previewed {
+export function toPreviewed(exam: ExamDto, all: readonly QuestionDto[]): PreviewedExam {
 	const notAnnulled = all.filter(({ annulled }) => !annulled);
 	const asked = notAnnulled.filter(({ lacks }) => !lacks);
 	const drafts = notAnnulled.filter(({ lacks }) => lacks);

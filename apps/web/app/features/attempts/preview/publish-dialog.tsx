@@ -7,10 +7,10 @@ import { plural } from "../../../platform/words/formats.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { fullTitle } from "../paper.ts";
 import { publishExam } from "./api.ts";
-import type { Previewed } from "./previewed.ts";
+import type { PreviewedExam } from "./previewed.ts";
 
 interface PublishDialogProps {
-	previewed: Previewed;
+	previewed: PreviewedExam;
 	onClose(): void;
 }
 

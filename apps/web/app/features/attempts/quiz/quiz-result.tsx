@@ -9,12 +9,12 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Dots, type Mark } from "../../../ui/feedback/dots.tsx";
 import { hasErrors, PractiseErrors } from "../result/components/practise-errors.tsx";
 import { UnconfirmedBanner } from "../result/components/unconfirmed-banner.tsx";
-import type { Ended } from "../session/session-state.ts";
+import type { EndedAttempt } from "../session/session-state.ts";
 import styles from "./quiz.module.css";
 
 interface QuizResultProps {
 	quiz: QuizState;
-	ended: Ended;
+	ended: EndedAttempt;
 	onAgain(): void;
 }
 

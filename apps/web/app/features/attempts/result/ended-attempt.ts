@@ -6,7 +6,7 @@ import { isUnsentChange } from "../device/merge-sheet.ts";
 import type { AnswerEntry } from "../state.ts";
 
 /** A question that two devices answered differently. */
-export interface Disputed {
+export interface DisputedQuestion {
 	number: number;
 	/** Letters; empty for a blank. */
 	mine: string;
@@ -15,15 +15,15 @@ export interface Disputed {
 }
 
 /** Answers given here that the server's result does not count. */
-export interface Uncounted {
+export interface UncountedAnswers {
 	count: number;
 	/** Whether some were given after the end of the time. If not, another device had handed in the sheet. */
 	late: boolean;
 	/** Conflicts that the student had not resolved when time was over; not in `count`. */
-	disputed: readonly Disputed[];
+	disputed: readonly DisputedQuestion[];
 }
 
-export const nothingUncounted: Uncounted = { count: 0, late: false, disputed: [] };
+export const nothingUncounted: UncountedAnswers = { count: 0, late: false, disputed: [] };
 
 export interface EndedAttempt {
 	attempt: AttemptDto;
@@ -34,7 +34,7 @@ export interface EndedAttempt {
 	held?: boolean;
 	/** Whether the refetch failed, so that a key may have been corrected since. */
 	isOld?: boolean;
-	uncounted: Uncounted;
+	uncounted: UncountedAnswers;
 }
 
 /** Key of the query. It has its own module, since the solving screen does not load the query. */
@@ -43,7 +43,7 @@ export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptI
 export const isOfEndedAttempt = (key: readonly unknown[]): boolean => key[0] === endedAttemptKey(0)[0];
 
 /** Returns the unresolved conflicts with the answer that counted. */
-function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Disputed[] {
+function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): DisputedQuestion[] {
 	const counted = new Map(ended.review?.map((entry) => [entry.idQuestion, entry.optionId]));
 	const held = new Map(entries.map((entry) => [entry.idQuestion, entry]));
 	return ended.questions.flatMap((question, index) => {
@@ -59,7 +59,7 @@ function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Dispute
  * Returns the answers given on this device that the server's result does not count, except those that another device replaced
  * since.
  */
-export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): Uncounted {
+export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): UncountedAnswers {
 	if (!ended.review) return nothingUncounted;
 	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
 	const uncounted = entries.filter(

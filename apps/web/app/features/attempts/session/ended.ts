@@ -3,7 +3,7 @@ import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { attemptOutbox } from "../device/outbox.ts";
 import { endLocally } from "../result/local-result.ts";
 import { dirtyEntries } from "../state.ts";
-import type { Ended, SessionState } from "./session-state.ts";
+import type { EndedAttempt, SessionState } from "./session-state.ts";
 
 interface EndingDeps {
 	/** Stops the clock and the sending. */
@@ -15,7 +15,7 @@ interface EndingDeps {
 export function createEnding(session: SessionState, { stop, finish }: EndingDeps) {
 	const { deps, attempt, stored, snapshot, publish } = session;
 
-	function end(ended: Ended): void {
+	function end(ended: EndedAttempt): void {
 		stop();
 		publish({ ended, handingIn: null });
 	}

@@ -9,7 +9,7 @@ import {
 	type StoredAttempt,
 	sourceKey,
 	sourceOf,
-	type Wanted,
+	type WantedAttempt,
 } from "../device/attempt-store.ts";
 import { sendFinish } from "../device/send-finish.ts";
 import { beginKept, type CompleteDownload, type DownloadStores, findCompleteDownload } from "../kept/begin-kept.ts";
@@ -110,7 +110,7 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 }
 
 /** Returns the stored attempts of an exam or a course, the newest first, or only the attempt with the requested id. */
-async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAttempt[]> {
+async function storedOf({ store }: OpenDeps, wanted: WantedAttempt): Promise<StoredAttempt[]> {
 	const key = sourceKey(wanted);
 	const isWanted = ({ attempt }: StoredAttempt) => wanted.attemptId === undefined || attempt?.id === wanted.attemptId;
 	const startOf = ({ attempt }: StoredAttempt) => Date.parse(attempt?.startTime ?? "") || 0;
@@ -146,7 +146,7 @@ const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 const notFound = () => new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
 
 /** Reads the requested attempt. @throws HandedIn if it has ended; ApiError if it is not of this exam or course */
-async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number): Promise<AttemptDto> {
+async function readWanted({ api }: OpenDeps, wanted: WantedAttempt, attemptId: number): Promise<AttemptDto> {
 	const attempt = await api.read(attemptId);
 	const isOfSource =
 		(attempt.exam?.idExams ?? null) === (wanted.examId ?? null) && attempt.course?.id === wanted.courseId;
@@ -156,11 +156,11 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 }
 
 /** Whether the exam or quiz is downloaded and can begin here. */
-const isKept = async ({ downloads }: OpenDeps, wanted: Wanted): Promise<boolean> =>
+const isKept = async ({ downloads }: OpenDeps, wanted: WantedAttempt): Promise<boolean> =>
 	downloads !== undefined && (await findCompleteDownload(downloads.kept, wanted).catch(() => undefined)) !== undefined;
 
 /** Looks for an attempt on the server. If the exam is downloaded, the wait is limited and a network failure does not matter. */
-async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
+async function findElsewhere(deps: OpenDeps, wanted: WantedAttempt) {
 	const { api, patience = 4000 } = deps;
 	const isHere = await isKept(deps, wanted);
 	if (wanted.attemptId !== undefined) return isHere ? undefined : readWanted(deps, wanted, wanted.attemptId);
@@ -173,7 +173,7 @@ async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 }
 
 /** Resumes an attempt in progress on this device. An unsent sheet that was handed in here is sent first. */
-async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+async function resumeHere(deps: OpenDeps, wanted: WantedAttempt): Promise<OpenedAttempt | undefined> {
 	const stored = await storedOf(deps, wanted);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
@@ -189,7 +189,7 @@ async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to show first
  */
-export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+export async function resumeAttempt(deps: OpenDeps, wanted: WantedAttempt): Promise<OpenedAttempt | undefined> {
 	const here = await resumeHere(deps, wanted);
 	if (here) return here;
 	const elsewhere = await findElsewhere(deps, wanted);
@@ -219,7 +219,7 @@ async function askAgain(
 async function beginDownload(
 	deps: OpenDeps,
 	downloads: DownloadStores,
-	wanted: Wanted,
+	wanted: WantedAttempt,
 ): Promise<OpenedAttempt | undefined> {
 	const again = async (download: CompleteDownload) => {
 		try {
@@ -242,7 +242,7 @@ async function beginDownload(
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to show first
  */
-export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
+export async function openAttempt(deps: OpenDeps, wanted: WantedAttempt): Promise<OpenedAttempt> {
 	const { downloads } = deps;
 	const kept = downloads && (await isKept(deps, wanted)) ? downloads : undefined;
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);

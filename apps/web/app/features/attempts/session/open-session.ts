@@ -4,7 +4,7 @@ import { pageTimers } from "../../../platform/offline/send-loop.ts";
 import { keepForOffline, keepForReload } from "../../../platform/offline/service-worker.ts";
 import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../../platform/words/question-parts.ts";
-import { memoryInstead, openAttemptStore, type Wanted } from "../device/attempt-store.ts";
+import { memoryInstead, openAttemptStore, type WantedAttempt } from "../device/attempt-store.ts";
 import { attemptsApiOf } from "../device/held-papers.ts";
 import { markAsBeingSolved } from "../device/outbox.ts";
 import { withOwnTime } from "../device/own-time.ts";
@@ -28,7 +28,7 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 /**
  * Opens an attempt on disk. If the disk refuses (a full phone), the attempt lives in the page's memory, and the screen says so.
  */
-async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
+async function openSomewhere(deps: OpenDeps, source: WantedAttempt, mayStart: boolean) {
 	const openOnce = mayStart ? openAttempt : resumeAttempt;
 	// The start may be repeated: its idempotency key is on disk, so the repetition gets the same attempt.
 	const open: typeof openOnce = (...given) =>
@@ -46,7 +46,11 @@ async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) 
  * Opens a session on the requested attempt, or on the one in progress; with `mayStart` on a new one if there is none.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
-export async function openSession(userId: number, source: Wanted, mayStart: boolean): Promise<OpenSession | undefined> {
+export async function openSession(
+	userId: number,
+	source: WantedAttempt,
+	mayStart: boolean,
+): Promise<OpenSession | undefined> {
 	const store = await openAttemptStore(userId);
 	let page: Promise<void> | undefined;
 	const keepPage = () => {

@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
-import type { Wanted } from "../device/attempt-store.ts";
+import type { WantedAttempt } from "../device/attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 
@@ -10,12 +10,12 @@ const justBegunMs = 2 * 60_000;
 /**
  * Whether the attempt of a task has just begun. The server creates it before this page opens it by its id, so it looks resumed.
  */
-function isJustBegun({ attemptId }: Wanted, { local, stored: { attempt } }: OpenedAttempt): boolean {
+function isJustBegun({ attemptId }: WantedAttempt, { local, stored: { attempt } }: OpenedAttempt): boolean {
 	const age = Date.parse(attempt.serverTime) - Date.parse(attempt.startTime);
 	return attemptId !== undefined && !local && attempt.answers.length === 0 && age < justBegunMs;
 }
 
-const resumedText = ({ untimed }: Wanted, { endsAt }: AttemptDto): string =>
+const resumedText = ({ untimed }: WantedAttempt, { endsAt }: AttemptDto): string =>
 	untimed && endsAt !== null
 		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
 		: "Retomaste donde te quedaste";
@@ -24,7 +24,7 @@ const abandonedText = (course: string): string =>
 	`Solo puedes tener ${MOST_OPEN_QUIZZES} quizzes abiertos: abandonamos el más antiguo, de ${course}`;
 
 /** Returns the notice on the first question shown. */
-export function noticeOf(wanted: Wanted, opened: OpenedAttempt): string | undefined {
+export function noticeOf(wanted: WantedAttempt, opened: OpenedAttempt): string | undefined {
 	const { attempt } = opened.stored;
 	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);
 	if (attempt.abandonedQuiz !== undefined) return abandonedText(attempt.abandonedQuiz);

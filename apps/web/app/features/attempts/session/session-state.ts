@@ -19,7 +19,7 @@ export interface SessionDeps extends Timers {
 	elapsed(): number;
 }
 
-export interface Ended {
+export interface EndedAttempt {
 	attempt: AttemptDto;
 	/** false: the result was calculated on this device, and the sheet is queued. */
 	confirmed: boolean;
@@ -47,7 +47,7 @@ export interface ExamSnapshot {
 	seemsOver: "exam" | "part" | null;
 	/** Number of answers just taken over from another device. A new object is a new event. */
 	added: { count: number } | null;
-	ended: Ended | null;
+	ended: EndedAttempt | null;
 }
 
 const passing: ReadonlySet<SyncStatus["kind"]> = new Set(["saved", "saving", "offline", "superseded"]);

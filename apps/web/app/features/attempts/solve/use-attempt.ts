@@ -7,7 +7,7 @@ import { takeTabLock, untilTabLockIsFree } from "../../../platform/offline/tab-l
 import { toast } from "../../../platform/screen/toast.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { asQuery } from "../attempts-api.ts";
-import { tabLockName, type Wanted } from "../device/attempt-store.ts";
+import { tabLockName, type WantedAttempt } from "../device/attempt-store.ts";
 import { type EndedAttempt, endedAttemptKey } from "../result/ended-attempt.ts";
 import type { ExamSession } from "../session/exam-session.ts";
 import { HandedIn } from "../session/open-attempt.ts";
@@ -35,7 +35,7 @@ export type AttemptView =
 	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
-async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Promise<AttemptView> {
+async function tryToOpen(userId: number, source: WantedAttempt, mayStart: boolean): Promise<AttemptView> {
 	try {
 		const opened = await openSession(userId, source, mayStart);
 		return opened ? { kind: "solving", ...opened } : { kind: "ready" };
@@ -67,7 +67,7 @@ interface Turn {
 }
 
 /** Finds the attempt of the other tab if it has ended; undefined if that tab solved nothing yet, or this is unknown. */
-async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promise<FreedAttempt | undefined> {
+async function findEnded(source: WantedAttempt, freedBy: TurnHolder | undefined): Promise<FreedAttempt | undefined> {
 	if (!freedBy) return undefined;
 	const page = await call(attemptRoutes.list, { query: asQuery(source) }).catch(() => undefined);
 	const found = page?.items.find(({ id }) => id === freedBy.attemptId);
@@ -79,13 +79,13 @@ async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promi
  * new one begins if there is none; otherwise `begin` starts it. `retry` tries again; `takeOver` takes the attempt from the
  * other tab.
  */
-export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
+export function useAttempt({ examId, courseId, untimed = false, attemptId }: WantedAttempt, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const [view, setView] = useState<AttemptView>({ kind: "loading" });
 	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
 	useEffect(() => {
-		const source: Wanted =
+		const source: WantedAttempt =
 			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
 		const { mayStart, steal, isFreed = false, freedBy } = turn;
 		const name = tabLockName(source, userId);

@@ -14,7 +14,7 @@ import { Conversation } from "./conversation.tsx";
 import { GroupList } from "./group-list.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { NoneChosen, NotMember, NotYet, type Removed } from "./no-group.tsx";
+import { NoneChosen, NotMember, NotYet, type RemovalNotice } from "./no-group.tsx";
 
 const none: MembershipDto[] = [];
 
@@ -38,7 +38,7 @@ export function ChatPage() {
 	const { announcement, announce } = useAnnounced();
 	const [isJoining, setIsJoining] = useState(false);
 	const [leaving, setLeaving] = useState<MembershipDto>();
-	const [removed, setRemoved] = useState<Removed>();
+	const [removed, setRemoved] = useState<RemovalNotice>();
 	const keyboard = useKeyboardInset();
 	const open = memberships.find(({ group }) => group.id === chosen.id);
 	const nameOf = (groupId: number) => memberships.find(({ group }) => group.id === groupId)?.group.name;

@@ -11,14 +11,14 @@ import type { Removal } from "../hub.ts";
 import styles from "./chat.module.css";
 
 /** Notice that the academy removed the user from the group while its conversation was open. */
-export interface Removed extends Removal {
+export interface RemovalNotice extends Removal {
 	groupId: number;
 	name: string;
 }
 
 interface NotMemberProps {
 	groupId: number;
-	removed: Removed | undefined;
+	removed: RemovalNotice | undefined;
 	onBack(): void;
 }
 

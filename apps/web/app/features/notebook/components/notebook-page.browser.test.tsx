@@ -15,7 +15,7 @@ test("an error is marked as known and back, and the errors are filtered by cause
 	const { unmount } = await openScreen("/cuaderno");
 	await expectVisible(page.getByRole("heading", { name: "Aquí vuelve lo que fallas", exact: false }));
 	await unmount();
-	await arrange.missBefore(student, 3);
+	await arrange.giveDueMisses(student, 3);
 	await openScreen("/cuaderno");
 	const due = (count: number) => page.getByRole("heading", { name: `${count} errores por repasar hoy`, exact: false });
 	await expectVisible(due(3));
@@ -40,7 +40,7 @@ test("an error is marked as known and back, and the errors are filtered by cause
 });
 
 test("errors can be practised by the keyboard alone", async () => {
-	await arrange.missBefore(student, 2);
+	await arrange.giveDueMisses(student, 2);
 	await openScreen("/cuaderno");
 	const practise = page.getByRole("link", { name: "Practicar mis errores", exact: false });
 	await expectVisible(practise);

@@ -25,7 +25,7 @@ export type OpenBankDialog =
 	| { what: "remove"; question: BankQuestionDto };
 
 /** Questions that a bulk change skipped. */
-export interface Skipped {
+export interface SkippedQuestions {
 	count: number;
 	reasons: string;
 }
@@ -38,7 +38,7 @@ interface BankDialogsProps {
 	courses: readonly CourseDto[];
 	topics: readonly string[];
 	onClose(): void;
-	onSkipped(skipped: Skipped | undefined): void;
+	onSkipped(skipped: SkippedQuestions | undefined): void;
 	announce(text: string): void;
 }
 

@@ -17,7 +17,7 @@ import { Pager } from "../../../ui/lists/pager.tsx";
 import rowStyles from "../list/rows.module.css";
 import { examNamesOf } from "../owner.ts";
 import styles from "./bank.module.css";
-import { BankDialogs, listTitleId, type OpenBankDialog, type Skipped } from "./bank-dialogs.tsx";
+import { BankDialogs, listTitleId, type OpenBankDialog, type SkippedQuestions } from "./bank-dialogs.tsx";
 import { BankFilters } from "./bank-filters.tsx";
 import { BankRow, type BankRowActions } from "./bank-row.tsx";
 import { type BankView, bankFilterOf, bankViewIn, importAddressOf, isNarrowed } from "./bank-view.ts";
@@ -134,7 +134,7 @@ export function Bank({ universities, changeableExams, courses, announce }: BankP
 	const chosen = useChosen();
 	const { writes } = useAuthorship();
 	const [dialog, setDialog] = useState<OpenBankDialog>();
-	const [skipped, setSkipped] = useState<Skipped>();
+	const [skipped, setSkipped] = useState<SkippedQuestions>();
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
 	const courseNames = useMemo(() => new Map(courses.map(({ id, name }) => [id, name])), [courses]);
 	const { toggle } = chosen;

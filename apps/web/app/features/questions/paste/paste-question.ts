@@ -8,7 +8,7 @@ import { emptyForm, type QuestionForm } from "../state.ts";
 type PastedItem = PastedQuestions["items"][number];
 
 /** Content of a pasted text: one question, several questions, or none. */
-export type Pasted =
+export type PastedContent =
 	| { kind: "one"; item: PastedItem; outside: readonly string[] }
 	| { kind: "many"; count: number }
 	| { kind: "none" };
@@ -29,7 +29,7 @@ function read(text: string): PastedQuestions {
 }
 
 /** Parses a pasted text by the rules of file imports. */
-export function readQuestion(text: string): Pasted {
+export function readQuestion(text: string): PastedContent {
 	const { items, outside } = read(text);
 	const found = items.filter(isQuestion);
 	if (found.length > 1) return { kind: "many", count: items.length };

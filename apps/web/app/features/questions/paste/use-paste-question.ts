@@ -4,7 +4,7 @@ import { toast } from "../../../platform/screen/toast.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { importPath, type Owner } from "../owner.ts";
 import { type FormAction, isEmptyForm, type QuestionForm } from "../state.ts";
-import { type Pasted, pastedText, readQuestion, unusedPartsOf, withPasted } from "./paste-question.ts";
+import { type PastedContent, pastedText, readQuestion, unusedPartsOf, withPasted } from "./paste-question.ts";
 import { linesOfHtml } from "./pasted-lines.ts";
 
 interface Pasting {
@@ -16,7 +16,7 @@ interface Pasting {
 }
 
 /** Reads the clipboard's HTML, which keeps list numbers and superscripts. If it holds no question, reads the plain text. */
-function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
+function readCopied(copied: DataTransfer): { pasted: PastedContent; text: string } {
 	const html = copied.getData("text/html");
 	const texts = [...(html ? [linesOfHtml(html)] : []), copied.getData("text/plain")];
 	for (const text of texts) {

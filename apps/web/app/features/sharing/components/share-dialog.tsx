@@ -1,6 +1,6 @@
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { saveFile } from "../../../platform/api/save-file.ts";
-import { questionLink, type Shared } from "../../../platform/between-features/sharing.ts";
+import { questionLink, type SharedItem } from "../../../platform/between-features/sharing.ts";
 import { useObjectUrl } from "../../../platform/device/use-object-url.ts";
 import { usePublicUrl } from "../../../platform/page/use-site.ts";
 import { acceptsPictures, sharePicture } from "../../../platform/screen/share.ts";
@@ -63,7 +63,7 @@ function Send({ file, text }: { file: File; text: string }) {
 }
 
 /** Preview of the picture, and the ways to share it. */
-export function ShareDialog({ what, onClose }: { what: Shared; onClose(): void }) {
+export function ShareDialog({ what, onClose }: { what: SharedItem; onClose(): void }) {
 	const { title, alt, lead, text } = words[what.kind];
 	const { data: file, error, refetch } = usePicture(what);
 	const address = useObjectUrl(file);

@@ -9,7 +9,7 @@ import { SignInDialog } from "../../../../ui/dialogs/sign-in-dialog.tsx";
 import { ScreenAhead } from "../../../../ui/page/screen-ahead.tsx";
 import { fullTitle } from "../../paper.ts";
 import type { ExamSession } from "../../session/exam-session.ts";
-import type { Ended, ExamSnapshot } from "../../session/session-state.ts";
+import type { EndedAttempt, ExamSnapshot } from "../../session/session-state.ts";
 import { AnswerSheet } from "../../sheet/answer-sheet.tsx";
 import { NavigatorDialog } from "../../sheet/navigator-dialog.tsx";
 import { tallyOf } from "../../state.ts";
@@ -33,7 +33,7 @@ interface ExamScreenProps {
 	notice: string | undefined;
 	siteName: string;
 	/** Renders the result over the last question once the attempt has ended. */
-	result?: (ended: Ended) => ReactNode;
+	result?: (ended: EndedAttempt) => ReactNode;
 }
 
 /** Sets the title 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and preloads the next question's pictures. */

@@ -35,6 +35,12 @@ export interface Pace {
 	pauseSeconds?: number;
 }
 
+/** Error of a job's handler. */
+export interface JobError extends Error {
+	/** A retry cannot succeed: the job is given up at once. */
+	readonly isPermanent: boolean;
+}
+
 export interface JobHandler {
 	job: Omit<Job<never>, "handledBy">;
 	pace: Pace;
@@ -43,8 +49,8 @@ export interface JobHandler {
 }
 
 /**
- * Background jobs: run at least once, retried with exponential backoff. A job during which the process died twice is
- * given up.
+ * Background jobs: run at least once, retried with exponential backoff. A job during which the process died twice, and one with a
+ * permanent error, is given up.
  */
 export interface Jobs {
 	/** Queues a job; with `tx`, only if the transaction commits. */

@@ -3,7 +3,7 @@ import { counter } from "../work/counts.ts";
 import { createGate } from "../work/gate.ts";
 import { traced } from "../work/traces.ts";
 import { workIn } from "../work/work-context.ts";
-import type { JobHandler, JobOptions } from "./jobs.ts";
+import type { JobError, JobHandler, JobOptions } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 
 /** A job is given up after the process died this often while running it. */
@@ -53,7 +53,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			await traced({ name: `job ${job.name}`, kind: "consumer" }, () => work(data as never));
 		} catch (error) {
 			await tries.ended(piece);
-			if (isLast && !isQueuedAgain(job)) await giveUp(handler, piece, data, before.deaths);
+			if ((isLast || isPermanent(error)) && !isQueuedAgain(job)) await giveUp(handler, piece, data, before.deaths);
 			throw error;
 		} finally {
 			running.delete(piece);
@@ -92,6 +92,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	};
 }
 
+const isPermanent = (error: unknown) => (error as Partial<JobError>).isPermanent === true;
 const isPeriodic = ({ every, sentAgain }: JobOptions<never>) => every !== undefined || sentAgain === true;
 /** Periodic, or queued again by a periodic clean-up. */
 const isQueuedAgain = (job: JobOptions<never>) => isPeriodic(job) || job.keyOf !== undefined;

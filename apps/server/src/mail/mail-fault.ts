@@ -1,3 +1,5 @@
+import type { JobError } from "../jobs/jobs.ts";
+
 /**
  * Reason of a failed delivery, which decides what to do. `address`: the mail server permanently refuses this address. `message`:
  * it permanently refuses this mail. `later`: retry, because neither is to blame or the outcome is unknown. `server`: our own mail
@@ -5,13 +7,18 @@
  */
 export type MailFaultKind = "address" | "message" | "later" | "server";
 
-export class MailFault extends Error {
+export class MailFault extends Error implements JobError {
 	override name = "MailFault";
 	readonly kind: MailFaultKind;
 
 	constructor(kind: MailFaultKind, message: string, cause?: unknown) {
 		super(message, { cause });
 		this.kind = kind;
+	}
+
+	/** Whether a retry is useless, for single mails and campaigns alike. */
+	get isPermanent(): boolean {
+		return this.kind === "address" || this.kind === "message";
 	}
 }
 
@@ -25,6 +32,7 @@ interface SmtpError {
 
 /** Classifies nodemailer's error by SMTP reply code (RFC 5321) and the command it answered. */
 export function toMailFault(error: unknown): MailFault {
+	if (error instanceof MailFault) return error;
 	const { responseCode = 0, command = "", response, message = "", code } = error as SmtpError;
 	const words = oneLine(response ?? message);
 	const kind = isCut.test(message)
@@ -45,7 +53,6 @@ const unreachable = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "ENOAUTH"]);
 const neverBegan = /^Reached maximum number of retries/;
 
 function kindOf(reply: number, command: string, code: string | undefined): MailFaultKind {
-	if (code === "EENVELOPE" && reply === 0) return "address";
 	if (beforeRecipients.test(command) || unreachable.has(code ?? "") || reply === 421) return "server";
 	if (reply >= 500) return /^RCPT TO/.test(command) ? "address" : "message";
 	return "later";

@@ -33,7 +33,7 @@ export interface Mailer {
 	readonly sends: boolean;
 	/** Sender as shown in mails: 'Cachimbo <hola@example.pe>' */
 	readonly from: string;
-	/** Sends one message. @throws if it was not accepted, so that the job is retried */
+	/** Sends one message. @throws MailFault if it was not accepted; the job is retried unless it is permanent */
 	send(mail: Mail): Promise<void>;
 	/** Records that a message will not be retried. @param key key of its recorded tries */
 	gaveUp(key: string): Promise<void>;

@@ -9,7 +9,7 @@ import type { Mail, Mailer } from "./mailer.ts";
 
 type KeyedMail = Mail & { key: string };
 
-/** Sends one message to one person; retried until the mail server accepts it. */
+/** Sends one message to one person; retried until the mail server accepts it or refuses it permanently. */
 const sendMailJob = defineJob<KeyedMail>("send-mail", {
 	givenUp: "No se pudo enviar un correo.",
 });

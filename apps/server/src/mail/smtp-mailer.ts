@@ -61,8 +61,9 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 					messageId: messageId(key, from),
 				});
 			} catch (error) {
-				await recordWithRetries(log, () => noteFailedTry(db, mail, toMailFault(error).message));
-				throw error;
+				const fault = toMailFault(error);
+				await recordWithRetries(log, () => noteFailedTry(db, mail, fault.message));
+				throw fault;
 			}
 			// Already sent: a failure to record it must not send it again.
 			await recordWithRetries(log, () => noteSent(db, mail));

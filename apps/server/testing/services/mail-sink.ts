@@ -13,13 +13,17 @@ export interface Received {
 }
 
 /** Reply to a command in place of 250; undefined: 250. `hang up`: closes the connection. */
-type Reply = { code: number; text: string } | "hang up" | undefined;
+export type Reply = { code: number; text: string } | "hang up" | undefined;
 
 export interface MailSink {
 	url: string;
 	received: Received[];
-	/** Overrides the replies to RCPT TO and to a complete message. */
-	script: { recipient?: (address: string) => Reply; message?: (received: Received) => Reply };
+	/** Overrides the replies to MAIL FROM, to RCPT TO and to a complete message. */
+	script: {
+		sender?: (address: string) => Reply;
+		recipient?: (address: string) => Reply;
+		message?: (received: Received) => Reply;
+	};
 	parsed(index?: number): Promise<ParsedMail>;
 }
 
@@ -32,6 +36,9 @@ export async function startMailSink(options: SMTPServerOptions = {}): Promise<Ma
 	};
 	const server = new SMTPServer({
 		...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, disableReverseLookup: true },
+		onMailFrom({ address }, _session, done) {
+			done(refusal(sink.script.sender?.(address)));
+		},
 		onRcptTo({ address }, _session, done) {
 			done(refusal(sink.script.recipient?.(address)));
 		},

@@ -377,12 +377,11 @@ describe("a campaign that is being sent", () => {
 		await sender.stop();
 		const { id: newsletter } = await campaigns.send();
 		const personalTo = async (kind: "simulacro" | "correction", priority: "news" | "reminder") => {
-			const message = `<p>${personalMark}</p>`;
 			const campaign = {
 				authorId: admin.userId,
 				audience: { kind, id: 1 },
 				subject: kind,
-				message,
+				lines: [personalMark],
 				audienceName: kind,
 			};
 			const campaignId = await beginPersonalCampaign(server.deps, { ...campaign, priority });
@@ -400,7 +399,7 @@ describe("a campaign that is being sent", () => {
 	it("sends a personal mail with its own subject, if it has one", async () => {
 		const campaignId = await beginPersonalCampaign(server.deps, {
 			...{ authorId: admin.userId, audience: { kind: "correction", id: 1 }, subject: "Para todos", audienceName: "x" },
-			...{ message: `<p>${personalMark}</p>`, priority: "news" },
+			...{ lines: [personalMark], priority: "news" },
 		});
 		const userIds = students.map(({ userId }) => userId);
 		const personals = ["uno", "dos", "tres"];

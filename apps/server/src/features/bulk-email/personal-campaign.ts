@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { CampaignAudience } from "@cachimbo/contract/bulk-email/bulk-email";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { contentOf, personalMark } from "./document.ts";
 import { createCampaignSender } from "./sender.ts";
 
@@ -10,14 +11,14 @@ export { personalMark } from "./document.ts";
 /** Campaigns composed by an administrator have priority 0. A reminder is useless after its hour, and news may be late. */
 const priorities = { news: 1, reminder: 2 } as const;
 
-interface PersonalCampaign {
+export interface PersonalCampaign {
 	authorId: number;
 	priority: keyof typeof priorities;
 	/** event that the campaign is about */
 	audience: CampaignAudience;
 	subject: string;
-	/** HTML with `personalMark` in place of each recipient's personal text */
-	message: string;
+	/** Paragraphs, with `personalMark` in place of each recipient's personal text */
+	lines: readonly string[];
 	/** in Spanish, for the history */
 	audienceName: string;
 }
@@ -43,7 +44,8 @@ const insertCampaign = statement<
 
 /** Creates a campaign that is not sent before its recipients are added. */
 export async function beginPersonalCampaign(deps: Deps, campaign: PersonalCampaign): Promise<number> {
-	const { authorId, subject, message, audienceName } = campaign;
+	const { authorId, subject, audienceName } = campaign;
+	const message = campaign.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
 	const content = await contentOf(deps, { subject, message, imageUrl: null, linkUrl: null });
 	if (!content.html.includes(personalMark)) throw new Error("A personal campaign has a place for what is personal");
 	const audience = JSON.stringify(campaign.audience);
@@ -79,7 +81,8 @@ const insertRecipients = statement<Required<Recipients>, never>(
 		on conflict do nothing`,
 );
 
-const release = statement<{ campaignId: number }, never>(
+/** Has no effect on a campaign that is being sent already. */
+export const releasePersonalCampaign = statement<{ campaignId: number }, never>(
 	"send_personal_campaign",
 	`update campaigns c set recipients = r.n, status = case when r.n = 0 then 'SENT' else 'SENDING' end::campaign_status,
 			finished_at = case when r.n = 0 then now() end
@@ -89,6 +92,6 @@ const release = statement<{ campaignId: number }, never>(
 
 /** Starts sending, once all recipients are added. */
 export async function sendPersonalCampaign(deps: Deps, campaignId: number): Promise<void> {
-	await release(deps, { campaignId });
+	await releasePersonalCampaign(deps, { campaignId });
 	deps.memories.of(createCampaignSender).wake();
 }

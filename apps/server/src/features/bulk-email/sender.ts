@@ -99,13 +99,12 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	function toOutcome({ tries }: LeasedMail, error: unknown): Pick<Outcome, "kind" | "bounced" | "seconds" | "error"> {
 		const fault = error instanceof MailFault ? error : new MailFault("later", "no se pudo preparar", error);
 		if (!(error instanceof MailFault)) log.error({ err: error }, "campaign mail not written");
-		const bounced = fault.kind === "address";
-		const failure = { bounced, error: fault.message };
+		const failure = { bounced: fault.kind === "address", error: fault.message };
 		if (fault.kind === "server") {
 			pauseAll(fault.message);
 			return { ...failure, kind: "server", seconds: 0 };
 		}
-		if (bounced || fault.kind === "message" || tries >= mostTries) return { ...failure, kind: "failed", seconds: 0 };
+		if (fault.isPermanent || tries >= mostTries) return { ...failure, kind: "failed", seconds: 0 };
 		const seconds = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - 1));
 		return { ...failure, kind: "later", seconds };
 	}

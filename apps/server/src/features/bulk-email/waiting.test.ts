@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
-import { type MailSink, startMailSink } from "../../../testing/services/mail-sink.ts";
+import { type MailSink, type Reply, startMailSink } from "../../../testing/services/mail-sink.ts";
 import { createBossJobs } from "../../jobs/boss.ts";
 import { mailJobs, queueMail } from "../../mail/send-mail-job.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
@@ -91,5 +92,57 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		const { rows } = await server.deps.db.$client.query("select * from kept_mail");
 		expect(JSON.stringify(rows)).not.toContain("token=");
 		expect((await get("?status=FAILED")).items).toMatchObject([{ id: waiting.id, to: student.email }]);
+	});
+
+	/** Queues a mail whose command is answered like this. @returns its row in the list, and how often it was tried */
+	async function refuse(command: "sender" | "recipient" | "message", reply: Reply) {
+		const to = `${randomUUID()}@correo.pe`;
+		let tries = 0;
+		sink.script = {
+			[command]: () => {
+				tries += 1;
+				return reply;
+			},
+		};
+		await queueMail(server.deps, { ...paid, to });
+		return { row: async () => (await listed(to))[0], tries: () => tries };
+	}
+	/** Number of jobs that wait, run or will be retried, which is made due now. */
+	async function openJobs() {
+		await makeRetriesDue();
+		return (await server.deps.db.$client.query("select from pgboss.job where state < 'completed'")).rowCount;
+	}
+	const unknown = { code: 550, text: "5.1.1 no such user" };
+
+	it.each([
+		["recipient", unknown],
+		["message", { code: 554, text: "5.7.1 spam" }],
+	] as const)("fails after one try if the server refuses the %s for good: %j", async (command, reply) => {
+		const { row, tries } = await refuse(command, reply);
+		await expect.poll(async () => (await row()).error, { timeout: 10_000 }).toContain(reply.text);
+		await expect.poll(openJobs, { timeout: 10_000 }).toBe(0);
+		expect([(await row()).status, tries()]).toEqual(["FAILED", 1]);
+	});
+
+	it.each([
+		["message", { code: 451, text: "4.3.0 busy" }],
+		["message", "hang up"],
+		["sender", { code: 550, text: "5.7.1 not your sender" }],
+	] as const)("is retried and sent if the server refuses the %s for now, or everything: %j", async (command, reply) => {
+		const { row, tries } = await refuse(command, reply);
+		await expect.poll(tries, { timeout: 10_000 }).toBeGreaterThan(0);
+		await expect.poll(async () => (await row()).error, { timeout: 10_000 }).not.toBeNull();
+		expect((await row()).status).toBe("QUEUED");
+		sink.script = {};
+		await expect.poll(openJobs, { timeout: 10_000 }).toBe(0);
+		expect((await row()).status).toBe("SENT");
+	});
+
+	it("with a link to an account fails after one try, too, if the server does not know the address", async () => {
+		const { email } = await createTestAccount(server);
+		sink.script = { recipient: () => unknown };
+		await server.call("POST", "/autenticacion/forgot-password", { body: { email } });
+		await expect.poll(async () => (await listed(email))[0]?.status, { timeout: 10_000 }).toBe("FAILED");
+		expect((await listed(email))[0].error).toContain("no such user");
 	});
 });

@@ -1,12 +1,8 @@
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
+import type { Recipient } from "../../mail/recipient.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { ClassRow } from "./mapper.ts";
-
-interface Recipient {
-	email: string;
-	firstNames: string;
-}
 
 const limaTime = new Intl.DateTimeFormat("es-PE", {
 	...{ weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },

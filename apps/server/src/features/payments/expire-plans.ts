@@ -3,8 +3,8 @@ import { subscriptions } from "../../db/schema/payments.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { recipientColumns } from "../../mail/recipient.ts";
 import { queueMails } from "../../mail/send-mail-job.ts";
-import { recipientColumns } from "./mail-student.ts";
 import { planEndingMail } from "./mails.ts";
 
 /** Logs the end of expired plans, once, and makes it final. Reads compare the date and do not depend on this. */

@@ -2,13 +2,9 @@ import { solesText } from "@cachimbo/rules/payments/money";
 import { findPlan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
+import type { Recipient } from "../../mail/recipient.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { OrderRow } from "./mapper.ts";
-
-export interface Recipient {
-	email: string;
-	firstNames: string;
-}
 
 type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
 

@@ -12,6 +12,7 @@ import { questionReports } from "../../db/schema/catalogue/question-reports.ts";
 import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { recipientColumns } from "../../mail/recipient.ts";
 import { queueMails } from "../../mail/send-mail-job.ts";
 import type { Actor } from "../../work/actor.ts";
 import { notFound } from "../../work/errors.ts";
@@ -136,11 +137,7 @@ async function mailReporters(
 		.innerJoin(courses, eq(courses.id, questions.courseId))
 		.where(eq(questions.id, questionId));
 	const accounts = await tx
-		.select({
-			email: users.email,
-			// Use a neutral name for an unconfirmed address, because the typed name could be a message to a stranger.
-			firstNames: sql<string>`case when ${users.emailConfirmedAt} is null then 'estudiante' else ${users.firstNames} end`,
-		})
+		.select(recipientColumns)
 		.from(users)
 		.where(and(inArray(users.id, [...userIds]), isNull(users.closedAt)));
 	const subject = { ...decided, course: about?.course ?? "" };

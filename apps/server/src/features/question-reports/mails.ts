@@ -1,5 +1,6 @@
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
+import type { Recipient } from "../../mail/recipient.ts";
 import type { Settings } from "../../settings/settings.ts";
 
 interface Decided {
@@ -10,11 +11,7 @@ interface Decided {
 }
 
 /** Mail with the decision about a question report. */
-export function reportDecidedMail(
-	settings: Settings,
-	account: { email: string; firstNames: string },
-	{ decision, answer, course }: Decided,
-): Mail {
+export function reportDecidedMail(settings: Settings, account: Recipient, { decision, answer, course }: Decided): Mail {
 	const url = `${siteUrl(settings)}/cuaderno/reportes`;
 	const outcome =
 		decision === "RESOLVED"

@@ -4,7 +4,7 @@ import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { formatLima, formatLimaTime } from "./moment-words.ts";
 
-export interface AnnouncedSimulacro {
+interface AnnouncedSimulacro {
 	title: string;
 	/** time of the opening or of the results */
 	about: Date;

@@ -1,17 +1,10 @@
-import { inTransaction } from "../../db/client.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
-import { escapeHtml } from "../../mail/escape-html.ts";
 import { isCompared, isUngraded } from "../attempts/queries.ts";
-import {
-	addPersonalRecipients,
-	beginPersonalCampaign,
-	personalMark,
-	sendPersonalCampaign,
-} from "../bulk-email/personal-campaign.ts";
+import { type Notice, type Notified, sendNotice } from "../bulk-email/notice.ts";
 import { secretUntil } from "../exams/queries.ts";
-import { type AnnouncedSimulacro, dayBefore, hourBefore, resultsPublished } from "./mails.ts";
+import { dayBefore, hourBefore, resultsPublished } from "./mails.ts";
 
 type Kind = "DAY" | "HOUR" | "RESULTS";
 
@@ -50,28 +43,18 @@ const selectDue = statement<object, Due>(
 		order by due.about, due."examId"`,
 );
 
-const claim = statement<Pick<Due, "examId" | "kind" | "about">, { examId: number }>(
-	"claim_simulacro_notice",
-	`insert into simulacro_notices (exam_id, kind, about)
-		values ($examId::int, $kind::simulacro_notice, $about::timestamptz) on conflict do nothing returning exam_id as "examId"`,
+const noteSent = statement<Pick<Due, "examId" | "kind" | "about"> & { campaignId: number | null }, { examId: number }>(
+	"note_simulacro_notice",
+	`insert into simulacro_notices (exam_id, kind, about, campaign_id)
+		values ($examId::int, $kind::simulacro_notice, $about::timestamptz, $campaignId::int)
+		on conflict do nothing returning exam_id as "examId"`,
 );
-
-const storeCampaign = statement<Pick<Due, "examId" | "kind" | "about"> & { campaignId: number }, never>(
-	"note_simulacro_campaign",
-	`update simulacro_notices set campaign_id = $campaignId::int
-		where exam_id = $examId::int and kind = $kind::simulacro_notice and about = $about::timestamptz`,
-);
-
-interface Student {
-	userId: number;
-	firstNames: string;
-}
 
 /** Hours before the opening at which each reminder is due. */
 const reminderHours = { DAY: 24, HOUR: 1 };
 
 /** SQL: registered students. Skips those who registered after the reminder was due, unless the simulacro was rescheduled since. */
-const selectRegistered = statement<{ examId: number; about: Date; hours: number }, Student>(
+const selectRegistered = statement<{ examId: number; about: Date; hours: number }, Notified>(
 	"students_registered",
 	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id
 		where r.exam_id = $examId::int and (r.created_at <= $about::timestamptz - make_interval(hours => $hours::int)
@@ -79,7 +62,7 @@ const selectRegistered = statement<{ examId: number; about: Date; hours: number 
 );
 
 /** SQL: students with an attempt in the window, not before the exam was scheduled: those results are already known. */
-const selectParticipants = statement<{ examId: number }, Student>(
+const selectParticipants = statement<{ examId: number }, Notified>(
 	"students_who_took_part",
 	`select u.id as "userId", u.first_names as "firstNames" from users u where u.id in (
 		select a.user_id from attempts a where a.exam_id = $examId::int and ${isCompared("a")})`,
@@ -87,35 +70,20 @@ const selectParticipants = statement<{ examId: number }, Student>(
 
 const mailTexts = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsPublished };
 
-/** Sends each due notice once. The claim, the campaign and its recipients are one transaction, so a crash leaves nothing incomplete. */
+/** Sends each due notice once, by the rules of bulk mail. */
 export async function sendSimulacroNotices(deps: Deps): Promise<void> {
-	for (const due of await selectDue(deps, {})) {
-		const campaignId = await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
-		if (campaignId !== undefined) await sendPersonalCampaign(deps, campaignId);
-	}
+	for (const due of await selectDue(deps, {})) await sendNotice(deps, noticeOf(deps, due));
 }
 
-async function prepareCampaign(deps: Deps, due: Due): Promise<number | undefined> {
-	const { examId, kind, about } = due;
-	if ((await claim(deps, { examId, kind, about })).length === 0) return undefined;
-	const students =
-		kind === "RESULTS"
-			? await selectParticipants(deps, { examId })
-			: await selectRegistered(deps, { examId, about, hours: reminderHours[kind] });
-	if (students.length === 0) return undefined;
-	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
-	const userIds = students.map(({ userId }) => userId);
-	const personals = students.map(({ firstNames }) => `Hola, ${firstNames}:`);
-	await addPersonalRecipients(deps, { campaignId, userIds, personals });
-	await storeCampaign(deps, { examId, kind, about, campaignId });
-	return campaignId;
-}
-
-function campaignOf(deps: Deps, { examId, kind, about, title, authorId }: Due) {
-	const event: AnnouncedSimulacro = { title, about, examId, site: siteUrl(deps.settings) };
-	const { subject, lines } = mailTexts[kind](event);
-	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
-	const audience = { kind: "simulacro" as const, id: examId };
-	const priority = kind === "RESULTS" ? ("news" as const) : ("reminder" as const);
-	return { authorId, priority, audience, subject, message, audienceName: subject };
+function noticeOf(deps: Deps, { examId, kind, about, title, authorId }: Due): Notice {
+	const isOver = kind === "RESULTS";
+	return {
+		...{ authorId, priority: isOver ? "news" : "reminder", audience: { kind: "simulacro", id: examId } },
+		...mailTexts[kind]({ title, about, examId, site: siteUrl(deps.settings) }),
+		students: (within) =>
+			isOver
+				? selectParticipants(within, { examId })
+				: selectRegistered(within, { examId, about, hours: reminderHours[kind] }),
+		note: (within, campaignId) => noteSent(within, { examId, kind, about, campaignId }),
+	};
 }

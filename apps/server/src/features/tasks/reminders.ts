@@ -1,14 +1,7 @@
-import { inTransaction } from "../../db/client.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
-import { escapeHtml } from "../../mail/escape-html.ts";
-import {
-	addPersonalRecipients,
-	beginPersonalCampaign,
-	personalMark,
-	sendPersonalCampaign,
-} from "../bulk-email/personal-campaign.ts";
+import { type Notified, sendNotice } from "../bulk-email/notice.ts";
 import { closesSoon } from "./mails.ts";
 import { taskStateCtes } from "./standing.ts";
 
@@ -40,53 +33,28 @@ const selectDue = statement<object, Due>(
 		order by t.closes_at, t.id`,
 );
 
-const claim = statement<{ taskId: number }, { taskId: number }>(
-	"claim_task_reminder",
-	`insert into task_reminders (task_id) values ($taskId::int) on conflict do nothing returning task_id as "taskId"`,
-);
-
-const storeCampaign = statement<{ taskId: number; campaignId: number }, never>(
+const noteReminder = statement<{ taskId: number; campaignId: number | null }, { taskId: number }>(
 	"note_task_reminder",
-	"update task_reminders set campaign_id = $campaignId::int where task_id = $taskId::int",
+	`insert into task_reminders (task_id, campaign_id) values ($taskId::int, $campaignId::int)
+		on conflict do nothing returning task_id as "taskId"`,
 );
 
 /** SQL: members who have not handed in the task, including those who are solving it. */
-const selectRecipients = statement<{ taskId: number }, { userId: number; firstNames: string }>(
+const selectRecipients = statement<{ taskId: number }, Notified>(
 	"students_without_task",
 	`with ${taskStateCtes("t.id = $taskId::int")}
 		select u.id as "userId", u.first_names as "firstNames" from standing s join users u on u.id = s.user_id
 		where (s.kind is null or s.kind > 1) and u.blocked_at is null order by u.id`,
 );
 
-/** Campaigns that were created but not released, because the process died before their release. */
-const selectUnsent = statement<object, { campaignId: number }>(
-	"task_campaigns_unsent",
-	`select r.campaign_id as "campaignId" from task_reminders r join campaigns c on c.id = r.campaign_id
-		where c.status = 'PAUSED' and c.recipients = 0`,
-);
-
 /** Reminds each student once of a task that closes within a day and is not done, by the rules of bulk mail. */
 export async function sendTaskReminders(deps: Deps): Promise<void> {
-	for (const due of await selectDue(deps, {}))
-		await inTransaction(deps.db, (db) => prepareCampaign({ ...deps, db }, due));
-	for (const { campaignId } of await selectUnsent(deps, {})) await sendPersonalCampaign(deps, campaignId);
-}
-
-async function prepareCampaign(deps: Deps, due: Due): Promise<void> {
-	const { taskId } = due;
-	if ((await claim(deps, { taskId })).length === 0) return;
-	const students = await selectRecipients(deps, { taskId });
-	if (students.length === 0) return;
-	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
-	const userIds = students.map(({ userId }) => userId);
-	const personals = students.map(({ firstNames }) => `Hola, ${firstNames}:`);
-	await addPersonalRecipients(deps, { campaignId, userIds, personals });
-	await storeCampaign(deps, { taskId, campaignId });
-}
-
-function campaignOf(deps: Deps, { taskId, authorId, ...reminded }: Due) {
-	const { subject, lines } = closesSoon({ ...reminded, site: siteUrl(deps.settings) });
-	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
-	const audience = { kind: "task" as const, id: taskId };
-	return { authorId, priority: "reminder" as const, audience, subject, message, audienceName: subject };
+	const site = siteUrl(deps.settings);
+	for (const { taskId, authorId, ...reminded } of await selectDue(deps, {}))
+		await sendNotice(deps, {
+			...{ authorId, priority: "reminder", audience: { kind: "task", id: taskId } },
+			...closesSoon({ ...reminded, site }),
+			students: (within) => selectRecipients(within, { taskId }),
+			note: (within, campaignId) => noteReminder(within, { taskId, campaignId }),
+		});
 }

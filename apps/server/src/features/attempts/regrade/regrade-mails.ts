@@ -2,7 +2,6 @@ import { inTransaction } from "../../../db/client.ts";
 import type { ScoreFigures } from "../../../db/schema/attempts/corrections.ts";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
-import { escapeHtml } from "../../../mail/escape-html.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
@@ -89,9 +88,7 @@ function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correct
 			priority: "news" as const,
 			audience: { kind: "correction" as const, id },
 			subject: scoreSubject(title === undefined ? [] : [title]),
-			message: scoreChangedText(correction)
-				.map((line) => `<p>${escapeHtml(line)}</p>`)
-				.join(""),
+			lines: scoreChangedText(correction),
 			audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
 		};
 		const campaignId = await beginPersonalCampaign({ ...deps, db }, campaign);

@@ -128,7 +128,9 @@ export default defineConfig({
 			{ test: { ...server, name: "server-waits", include: waiting, maxWorkers: 2, sequence: { groupOrder: 1 } } },
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
-			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["**/*.test.mjs"] } },
+			...["scripts", "measure"].map((name) => ({
+				test: { name, root: name, setupFiles: ledger, include: ["**/*.test.mjs"] },
+			})),
 			{
 				// Found before the first test: one that is found during a test reloads its page. The scan would end at root.tsx,
 				// whose virtual module only the product's build knows.

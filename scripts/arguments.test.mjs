@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkArguments } from "./arguments.mjs";
 import { root } from "./project.mjs";
@@ -36,10 +35,11 @@ it.each([
 });
 
 // Without the check these commands would install, build or measure for minutes before they refuse.
-it.each(["start", "start-scaled", "dev", "bench", "simulacro", "phone", "lighthouse", "test-long"])(
+const measurements = ["bench", "simulacro", "phone", "lighthouse"].map((name) => `measure/measure.mjs ${name}`);
+it.each(["start", "start-scaled", "dev", "test-long"].map((name) => `scripts/${name}.mjs`).concat(measurements))(
 	"installs and measures nothing for %s --help, nor for an unknown flag",
-	(name) => {
-		const run = (arg) => spawnSync(process.execPath, [join(root, "scripts", `${name}.mjs`), arg], { timeout: 10_000 });
+	(command) => {
+		const run = (arg) => spawnSync(process.execPath, [...command.split(" "), arg], { cwd: root, timeout: 10_000 });
 		expect(run("--help")).toMatchObject({ status: 0, stdout: expect.objectContaining({}) });
 		expect(run("--nonsense").status).toBe(1);
 	},

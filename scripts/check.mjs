@@ -60,7 +60,7 @@ const tasks = {
 	boundaries: [{ args: [join(root, "scripts", "checks", "boundaries.mjs")] }],
 	"plain English": [{ args: [join(root, "scripts", "checks", "plain-english.mjs")] }],
 	...Object.fromEntries(
-		[...named.filter((folder) => hasChanged(folder)), "e2e", "bench", "lighthouse"].map((workspace) => [
+		[...named.filter((folder) => hasChanged(folder)), "e2e", "measure"].map((workspace) => [
 			`types of ${workspace}`,
 			[{ args: types(workspace) }],
 		]),

@@ -38,7 +38,7 @@ console.log("The scaled topology and its faults (P-073 to P-080)");
 const preload = ["--import", new URL("./server/fast-imports.mjs", import.meta.url).href];
 const scaled = await show([...preload, join(root, "apps/server/testing/scaled/long.ts"), `--seed=${seed}`]);
 console.log("A simulacro of 300 students: nothing is lost, every sheet is graded as it was answered");
-const simulacro = await show([join(root, "bench/simulacro/main.ts"), "--part=national", "--quick", `--seed=${seed}`]);
+const simulacro = await show([join(root, "measure/simulacro/main.ts"), "--part=national", "--quick", `--seed=${seed}`]);
 console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
 	countProgram(crash),

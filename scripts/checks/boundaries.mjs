@@ -45,7 +45,7 @@ const resolveTarget = (file, target) =>
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
 function readSources() {
-	const paths = ["packages", "apps", "e2e", "bench"].flatMap((folder) => [...listSources(join(root, folder))]);
+	const paths = ["packages", "apps", "e2e", "measure"].flatMap((folder) => [...listSources(join(root, folder))]);
 	return Object.fromEntries(
 		paths.map((path) => [relative(root, path).split(sep).join("/"), readFileSync(path, "utf8")]),
 	);

@@ -37,13 +37,18 @@ const breaches = {
 		"reaches into another workspace",
 	],
 	"journeys import the contract only": ["e2e/a.spec.ts", importing("@cachimbo/rules/slug"), "may not import"],
-	"a bench knows the web by its simulacro alone": [
-		"bench/benches/a.ts",
+	"a measurement knows the web by its simulacro alone": [
+		"measure/bench/benches/a.ts",
 		importing("@cachimbo/web/app/platform/offline/retry.ts"),
 		"may not import",
 	],
+	"measurements without a browser know no journeys": [
+		"measure/bench/benches/a.ts",
+		importing("../../../e2e/server/start-server.ts"),
+		"reaches into another workspace",
+	],
 	"a simulacro knows no screen": [
-		"bench/simulacro/a.ts",
+		"measure/simulacro/a.ts",
 		importing("@cachimbo/web/app/features/chat/live.ts"),
 		"may not import",
 	],

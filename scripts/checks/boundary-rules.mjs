@@ -1,7 +1,7 @@
 /** Rules of docs/architecture.md, "Who may import whom", as data and functions over paths. */
 
-const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
-const isPackage = (target) => !/^(packages|apps|e2e|bench)\//.test(target);
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|measure)\//.test(file);
+const isPackage = (target) => !/^(packages|apps|e2e|measure)\//.test(target);
 const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\/([^/]+)\//)?.[1];
 
 /** Rule 2: a server file imports from its own layer or below, never from above. The first match counts. */
@@ -36,8 +36,8 @@ const allowedPackages = [
 	// Exception: the web's list of routes.
 	[/^e2e\//, /^(?!@cachimbo\/(?!contract|web\/app\/routes\.ts$))/],
 	// Exception: the simulated simulacro runs the web's own attempt code.
-	[/^bench\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
-	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],
+	[/^measure\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
+	[/^measure\//, /^(?!@cachimbo\/(?!contract|rules))/],
 	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
 	[/^apps\/server\//, /^(?!@cachimbo\/(?!(contract|rules|question-files)\/))/],
 	// Exception: the reader of pasted text, which needs no library that parses files.
@@ -50,17 +50,19 @@ const heightIn = (heights, path) => heights.find(([pattern]) => pattern.test(pat
 export function checkImport(file, target) {
 	const found = [];
 	if (isPackage(target)) found.push(...checkPackage(file, target));
-	else if (workspace(file) !== workspace(target) && !isArrangement(file, target))
+	else if (workspace(file) !== workspace(target) && !isOfJourneys(file, target))
 		found.push(`reaches into another workspace: ${target}`);
 	if (isTest(file)) return found;
 	found.push(...checkHeight(file, target), ...checkFeatures(file, target), ...checkPurity(file, target));
 	return found;
 }
 
-/** Component tests import the arrangements of the journeys. */
-const isArrangement = (file, target) => file.startsWith("apps/web/testing/") && target.startsWith("e2e/arrangements/");
+/** Component tests import the arrangements of the journeys; measurements in a browser start it and the server as they do. */
+const isOfJourneys = (file, target) =>
+	(file.startsWith("apps/web/testing/") && target.startsWith("e2e/arrangements/")) ||
+	(/^measure\/(phone|lighthouse)\//.test(file) && /^e2e\/(browser|server|pages)\//.test(target));
 
-const workspace = (path) => path.match(/^(?:(?:apps|packages)\/[^/]+|e2e|bench)/)?.[0];
+const workspace = (path) => path.match(/^(?:(?:apps|packages)\/[^/]+|e2e|measure)/)?.[0];
 
 function checkPackage(file, target) {
 	if (isTest(file) && !/^@cachimbo\//.test(target)) return [];

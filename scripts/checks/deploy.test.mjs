@@ -274,7 +274,13 @@ describe("the V8 flags of a server", () => {
 		]);
 		const { stdout } = spawnSync(join(root, "deploy/run"), ["-p", "process.execArgv.join(' ')"], { encoding: "utf8" });
 		expect(stdout).toMatch(new RegExp(`^${flags.join(" ")} --import `));
-		const folders = ["deploy", "scripts", "apps/server/{src,testing,topology}", "bench", "e2e"];
+		const folders = [
+			"deploy",
+			"scripts",
+			"apps/server/{src,testing,topology}",
+			"measure/{bench,phone,simulacro}",
+			"e2e",
+		];
 		const paths = globSync(
 			folders.map((folder) => `${folder}/**/*`),
 			{ cwd: root, withFileTypes: true },

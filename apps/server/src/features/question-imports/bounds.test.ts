@@ -144,7 +144,7 @@ describe("reading a file", () => {
 		const stretch = longestStretch();
 		expect(await reading).toMatchObject({ status: "READY", total: 700, processed: 700 });
 		expect(seen.size).toBeGreaterThan(3);
-		// In the server's own thread, reading would block it for seconds. bench/ measures this.
+		// In the server's own thread, reading would block it for seconds. measure/bench measures this.
 		expect(stretch).toBeLessThan(500);
 	});
 });

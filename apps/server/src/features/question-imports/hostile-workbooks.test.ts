@@ -81,6 +81,6 @@ it("students' answers are saved without delay while hostile workbooks are read",
 	const kept = await stop();
 	expect(kept.answers.length).toBe(10);
 	expect(times.length).toBeGreaterThan(100);
-	// Only bench/ measures exactly: in this test the server's own process sends and unpacks the files.
+	// Only measure/bench measures exactly: in this test the server's own process sends and unpacks the files.
 	expect(medianOf(times)).toBeLessThan(Math.max(100, 10 * alone));
 });

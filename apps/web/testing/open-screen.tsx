@@ -9,6 +9,7 @@ import "../app/ui/styles/dialog.css";
 import "../app/ui/styles/empty.css";
 import "../app/ui/styles/site.css";
 import "../app/ui/styles/formula.css";
+import "../app/ui/styles/layout.css";
 import type { Site } from "@cachimbo/contract/pages";
 import type { ComponentType, ContextType } from "react";
 import {

@@ -1,18 +1,13 @@
-import { type BrandColours, type BrandTokens, brandTokens } from "./brand-colours.ts";
-
-const declarationsOf = (tokens: BrandTokens): string =>
-	Object.entries(tokens)
-		.map(([token, colour]) => `--${token}:${colour}`)
-		.join(";");
+import { type BrandColours, brandTokens } from "./brand-colours.ts";
 
 /**
- * Style sheet with the design tokens in an academy's colours, with the selectors of tokens.css: light, dark by system, dark by
- * choice.
+ * Style sheet with the design tokens in an academy's colours, for both themes as in tokens.css.
  * @returns an empty string without colours
  */
 export function brandCss(colours: BrandColours): string {
-	const light = declarationsOf(brandTokens(colours, "light"));
-	if (light === "") return "";
-	const dark = declarationsOf(brandTokens(colours, "dark"));
-	return `:root,[data-theme="light"]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}@media screen{[data-theme="dark"]{${dark}}}`;
+	const dark = Object.values(brandTokens(colours, "dark"));
+	const tokens = Object.entries(brandTokens(colours, "light")).map(
+		([token, light], index) => `--${token}:var(--light,${light}) var(--dark,${dark[index]})`,
+	);
+	return tokens.length === 0 ? "" : `:root,[data-theme]{${tokens.join(";")}}`;
 }

@@ -34,7 +34,7 @@ export function ColourField({ kind, values, errors, set }: FormPart<AcademyForm>
 	const fault = faultOf(kind, typed);
 	const choose = (colour: string) => set({ [kind]: colour });
 	return (
-		<div className={styles.colour}>
+		<div className="stack-2">
 			<Field label={label} hint={hint} error={fault ? say(fault) : errors[kind]}>
 				<div className={styles.colourRow}>
 					<input

@@ -19,7 +19,7 @@ interface ExamStepProps {
 /** The created exam, with links for adding questions. */
 function CreatedExam({ id, university, onNext }: { id: number; university: number; onNext(): void }) {
 	return (
-		<div className={styles.step}>
+		<div className="stack-4">
 			<p>
 				<b>Tu primer examen ya está, como borrador:</b> nadie lo ve hasta que lo publiques. Ahora le faltan preguntas.
 			</p>
@@ -63,7 +63,7 @@ export function ExamStep({ setup, onDone, universitiesAt, onNext }: ExamStepProp
 		<form
 			ref={saving.form}
 			noValidate
-			className={styles.step}
+			className="stack-4"
 			onSubmit={(event) => {
 				event.preventDefault();
 				void saving.save();

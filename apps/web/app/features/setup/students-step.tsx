@@ -22,7 +22,7 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 	});
 	const text = encodeURIComponent(`Regístrate aquí para practicar con nosotros: ${address}`);
 	return (
-		<div className={styles.step}>
+		<div className="stack-4">
 			<p>
 				Comparte esta dirección con tus estudiantes: cada uno crea su cuenta con su correo, y nadie más sabe su clave.
 			</p>

@@ -64,7 +64,7 @@ export function UniversitiesStep({ setup, onDone }: { setup: SetupDto; onDone(se
 	return (
 		<form
 			ref={saving.form}
-			className={styles.step}
+			className="stack-4"
 			onSubmit={(event) => {
 				event.preventDefault();
 				void saving.save();

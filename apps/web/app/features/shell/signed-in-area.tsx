@@ -1,3 +1,4 @@
+import "../../ui/styles/layout.css";
 import "../../ui/styles/table.css";
 import "../../ui/styles/shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";

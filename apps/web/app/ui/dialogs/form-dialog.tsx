@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Dialog } from "./dialog.tsx";
-import styles from "./form-dialog.module.css";
 
 interface FormDialogProps {
 	title: string;
@@ -37,7 +36,7 @@ export function FormDialog({ title, editor, submit, onClose, children }: FormDia
 				</>
 			}
 		>
-			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+			<form ref={editor.form} className="stack-4" onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
 				{children}
 			</form>
 		</Dialog>

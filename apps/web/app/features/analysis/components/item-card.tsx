@@ -133,7 +133,7 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 				)}
 			</details>
 			{!removed && (
-				<div className={styles.ways}>
+				<div className="row">
 					{mayEdit && (
 						<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
 							Corregir la clave<span className="sr"> de la pregunta {number}</span>

@@ -121,7 +121,7 @@ export function PreviewScreen({ previewed, courseNames }: PreviewScreenProps) {
 }
 
 /** Breakpoint, also in exam.module.css: from here the answer sheet fits beside the question. */
-const wide = "(min-width: 1080px)";
+const wide = "(min-width: 1024px)";
 
 function Aside(props: Parameters<typeof AnswerSheet>[0]) {
 	if (!useMedia(wide)) return null;

@@ -13,7 +13,6 @@ import { Pager } from "../../../ui/lists/pager.tsx";
 import { useListView } from "../../../ui/lists/use-list-view.ts";
 import { usePosts, useRefreshPosts } from "./api.ts";
 import { PostRemoval } from "./post-removal.tsx";
-import styles from "./posts.module.css";
 import { PostsTable } from "./posts-table.tsx";
 
 const rules = {
@@ -49,7 +48,7 @@ function NewPost() {
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando los posts" className={`table-wrap ${styles.waiting}`}>
+		<SkeletonGroup label="Cargando los posts" className="table-wrap table-wait">
 			{["a", "b", "c", "d"].map((key) => (
 				<Skeleton key={key} height="44px" />
 			))}
@@ -100,7 +99,7 @@ function PostList({ posts }: { posts: readonly BlogPostDto[] }) {
 				/>
 			)}
 			{list.total > 0 && (
-				<div className={styles.list}>
+				<div className="stack-3">
 					<PostsTable list={list} onRemove={setRemoving} />
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>

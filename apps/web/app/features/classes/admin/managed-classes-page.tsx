@@ -15,7 +15,6 @@ import { ClassCancelDialog } from "./class-cancel-dialog.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
 import { ClassRemoval } from "./class-removal.tsx";
 import { ClassesTable, type PendingAction } from "./classes-table.tsx";
-import styles from "./managed-classes.module.css";
 
 const rules: ListRules<ManagedClassDto> = {
 	text: ({ title, teacher }) => `${title} ${teacher}`,
@@ -30,7 +29,7 @@ const rules: ListRules<ManagedClassDto> = {
 };
 
 const Waiting = () => (
-	<SkeletonGroup label="Cargando las clases" className={`table-wrap ${styles.waiting}`}>
+	<SkeletonGroup label="Cargando las clases" className="table-wrap table-wait">
 		{["a", "b", "c", "d"].map((key) => (
 			<Skeleton key={key} height="44px" />
 		))}
@@ -58,7 +57,7 @@ function ClassList({ classes, onDo }: { classes: readonly ManagedClassDto[]; onD
 					}
 				/>
 			) : (
-				<div className={styles.list}>
+				<div className="stack-3">
 					<ClassesTable list={list} onDo={onDo} />
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>

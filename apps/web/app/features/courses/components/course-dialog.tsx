@@ -86,7 +86,7 @@ export function CourseDialog(props: CourseDialogProps) {
 				</>
 			}
 		>
-			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} noValidate>
+			<form ref={editor.form} className="stack-4" onSubmit={editor.onSubmit} noValidate>
 				<Field
 					label="Nombre del curso"
 					error={editor.errors.name}

@@ -76,7 +76,7 @@ function CourseList({ courses, onEdit }: { courses: readonly CourseDto[]; onEdit
 					}
 				/>
 			) : (
-				<div className={styles.list}>
+				<div className="stack-3">
 					<CoursesTable list={list} onEdit={(course) => onEdit({ course })} onDelete={setDeleting} />
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>

@@ -55,7 +55,7 @@ export function CutoffDialog({ cutoff, universityId, onSaved, onClose }: CutoffD
 				}
 			>
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
-				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
+				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className="stack-4" noValidate>
 					<CareerFields {...editor} />
 					<ScoreFields {...editor} />
 					<SourceFields {...editor} />

@@ -173,7 +173,7 @@ export function ImportDialog(props: ImportDialogProps) {
 			{preview ? (
 				<ImportPreview preview={preview} />
 			) : (
-				<div className={styles.form}>
+				<div className="stack-4">
 					<FileFields {...importing} />
 					<FileDropZone {...importing} />
 				</div>

@@ -128,12 +128,12 @@ export function ChosenBar({ chosen }: { chosen: ChosenExams }) {
 		<>
 			<Refused refused={refused} onClose={() => setRefused([])} />
 			{list.length > 0 && (
-				<section className={`card ${styles.bar}`} aria-label="Exámenes elegidos">
+				<section className="card list-bar" aria-label="Exámenes elegidos">
 					<b className="num">{plural(list.length, "elegido")}</b>
 					<Button size="small" look="quiet" onClick={() => keep([])}>
 						Ninguno
 					</Button>
-					<span className={styles.actions}>
+					<span className={`row ${styles.actions}`}>
 						<Button size="small" look="line" onClick={() => ask("PUBLISH")}>
 							Publicar
 						</Button>

@@ -60,7 +60,7 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 				}
 			>
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
-				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
+				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className="stack-4" noValidate>
 					<ExamBasics {...editor} onNewType={() => setIsAddingType(true)} />
 					<ExamOptions {...editor} exam={exam} />
 					<RuleFields {...editor} />

@@ -27,7 +27,7 @@ import { TypeDialog } from "./type-dialog.tsx";
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando exámenes" className={styles.waiting}>
+		<SkeletonGroup label="Cargando exámenes" className="stack-3">
 			{["a", "b", "c", "d", "e", "f"].map((key) => (
 				<Skeleton key={key} height="64px" />
 			))}

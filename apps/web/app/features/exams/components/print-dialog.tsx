@@ -99,7 +99,7 @@ export function PrintDialog({ exam, onClose }: { exam: ExamDto; onClose(): void 
 				</Button>
 			}
 		>
-			<div className={styles.body}>
+			<div className="stack-5">
 				<Choices choices={choices} set={(change) => setChoices({ ...choices, ...change })} />
 				{failed ? (
 					<ErrorState error={error} fallback="No se pudo preparar el cuadernillo" onRetry={() => refetch()} />

@@ -82,7 +82,7 @@ export function ScheduleFields({ values, errors, set, examId }: ExamPart & { exa
 				"places",
 			].some((name) => errors[name])}
 		>
-			<div className={styles.scheduleFields}>
+			<div className="stack-4">
 				{isScheduled && examId !== undefined && <SolvedWarning examId={examId} />}
 				<div className={styles.pair}>
 					<Field label="Abre" error={errors.opensAt} hint="Hora de Lima.">

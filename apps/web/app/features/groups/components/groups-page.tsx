@@ -13,7 +13,6 @@ import { useListView } from "../../../ui/lists/use-list-view.ts";
 import { useGroups, useRefreshGroups } from "../api.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { GroupStatusDialog } from "./group-status-dialog.tsx";
-import styles from "./groups.module.css";
 import { GroupsTable } from "./groups-table.tsx";
 
 const rules = {
@@ -28,7 +27,7 @@ const rules = {
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando los grupos" className={`table-wrap ${styles.waiting}`}>
+		<SkeletonGroup label="Cargando los grupos" className="table-wrap table-wait">
 			{["a", "b", "c", "d"].map((key) => (
 				<Skeleton key={key} height="44px" />
 			))}
@@ -75,7 +74,7 @@ function GroupList({ groups, onEdit }: { groups: readonly GroupDto[]; onEdit(edi
 					}
 				/>
 			) : (
-				<div className={styles.list}>
+				<div className="stack-3">
 					<GroupsTable list={list} onEdit={(group) => onEdit({ group })} onToggle={setToggling} />
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>

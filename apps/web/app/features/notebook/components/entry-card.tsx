@@ -55,7 +55,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 					<Stem question={question} />
 					<Corrected question={question} chosen={null} />
 					<Explanation question={question} />
-					<div className={styles.asks}>
+					<div className="row">
 						{missedIn.exam && examId !== null && (
 							<AskButton
 								card={{

@@ -16,7 +16,7 @@ import { TodayPanel } from "./today-panel.tsx";
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando tu cuaderno" className={styles.waiting}>
+		<SkeletonGroup label="Cargando tu cuaderno" className="stack-4">
 			<Skeleton height="188px" />
 			<Skeleton width="140px" height="28px" />
 			<Skeleton height="180px" />

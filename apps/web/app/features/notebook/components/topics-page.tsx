@@ -49,7 +49,7 @@ function Topics({ courseId, count, minutes }: { courseId: number; count: number;
 		return <ErrorState error={error} fallback="No se pudieron cargar los temas" onRetry={() => refetch()} />;
 	if (!data) {
 		return (
-			<SkeletonGroup label="Cargando los temas" className={styles.waiting}>
+			<SkeletonGroup label="Cargando los temas" className="stack-3">
 				<Skeleton height="68px" />
 				<Skeleton height="68px" />
 				<Skeleton height="68px" />
@@ -119,7 +119,7 @@ export function TopicsPage() {
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={() => refetch()} />
 			) : (
-				<SkeletonGroup label="Cargando los cursos" className={styles.waiting}>
+				<SkeletonGroup label="Cargando los cursos" className="stack-3">
 					<Skeleton height="76px" />
 					<Skeleton height="240px" />
 				</SkeletonGroup>

@@ -48,7 +48,7 @@ function Nothing({ address }: { address: QueueAddress }) {
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando los pedidos" className={styles.waiting}>
+		<SkeletonGroup label="Cargando los pedidos" className="stack-3">
 			{["a", "b", "c", "d"].map((key) => (
 				<Skeleton key={key} height="72px" />
 			))}

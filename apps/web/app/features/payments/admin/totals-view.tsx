@@ -15,7 +15,7 @@ export function TotalsView() {
 		return error ? (
 			<ErrorState error={error} fallback="Error al cargar los totales" onRetry={() => void refetch()} />
 		) : (
-			<SkeletonGroup label="Cargando los totales" className={styles.waiting}>
+			<SkeletonGroup label="Cargando los totales" className="stack-3">
 				<Skeleton height="160px" />
 			</SkeletonGroup>
 		);

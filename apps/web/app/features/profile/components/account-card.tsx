@@ -30,7 +30,7 @@ export function AccountCard() {
 			<p className="soft">
 				Tus datos son tuyos: llévatelos cuando quieras, con todos tus intentos y respuestas, en un archivo JSON.
 			</p>
-			<div className={styles.actions}>
+			<div className="row">
 				<PasswordButton />
 				<DownloadButton />
 				<Button look="danger-line" size="small" icon="trash" onClick={() => setClosing(true)}>

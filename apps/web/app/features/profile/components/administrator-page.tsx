@@ -20,7 +20,7 @@ export function AdministratorPage({ secondFactor }: { secondFactor: ReactNode })
 							Ingresas con <b>{email}</b>. Quien tenga tu contraseña puede cambiar exámenes y leer los datos de los
 							estudiantes: no la uses en otro sitio.
 						</p>
-						<div className={styles.actions}>
+						<div className="row">
 							<PasswordButton />
 						</div>
 					</Card>

@@ -16,6 +16,7 @@ export function AvatarChooser() {
 				<label key={name} title={avatarLabels[name]}>
 					<input
 						type="radio"
+						className="cover"
 						name="avatar"
 						value={name}
 						checked={name === chosen}

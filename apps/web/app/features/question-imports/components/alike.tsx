@@ -122,7 +122,7 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 	useEffect(() => (own.current && other.current ? markDifferences(own.current, other.current) : undefined), [texts]);
 	const chosen = chosenOf(row);
 	return (
-		<div className={styles.alike}>
+		<div className="stack-3">
 			<p className={styles.lead}>
 				<b>{alike.row === null ? "Se parece a una que ya está" : `Se parece a la de la fila ${alike.row}`}</b>
 			</p>

@@ -122,7 +122,7 @@ function Form({ dto, mapping, onStale, onSent, beside }: FormProps) {
 			onSent();
 	};
 	return (
-		<form className={styles.form} onSubmit={submit} noValidate aria-describedby={fault ? faultId : undefined}>
+		<form className="stack-4" onSubmit={submit} noValidate aria-describedby={fault ? faultId : undefined}>
 			<FirstRow isQuestion={firstRowIsQuestion} onChange={setFirstRowIsQuestion} />
 			<ul className={styles.columns}>
 				{mapping.columns.map((column, index) => (
@@ -171,7 +171,7 @@ export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
 	if (error)
 		return <ErrorState error={error} fallback="No se pudieron cargar las columnas" onRetry={() => refetch()} />;
 	return (
-		<SkeletonGroup label="Cargando las columnas" className={styles.form}>
+		<SkeletonGroup label="Cargando las columnas" className="stack-4">
 			<Skeleton height="360px" />
 		</SkeletonGroup>
 	);

@@ -43,7 +43,7 @@ export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps
 				{courseNamesTitle(dto.courses)}
 			</h2>
 			<p className="soft">{courseNamesHint(dto.courses)}</p>
-			<form className={styles.form} onSubmit={submit}>
+			<form className="stack-4" onSubmit={submit}>
 				<ul className={styles.columns}>
 					{dto.courses.map(({ name, rows, courseId }) => (
 						<li key={name} className={styles.column}>

@@ -61,7 +61,7 @@ function Options({ question: { options, correctOption }, pictures }: ShownProps)
 function Question({ question, pictures, repeatsPassage }: ShownProps & { repeatsPassage: boolean }) {
 	const { passageTitle, passageHtml, questionHtml, picture, explanationHtml } = question;
 	return (
-		<div className={styles.question}>
+		<div className="stack-3">
 			{passageHtml && (
 				<details className={styles.passage} open={!repeatsPassage}>
 					<summary>

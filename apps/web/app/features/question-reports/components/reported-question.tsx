@@ -64,7 +64,7 @@ function Options({ question, answers }: { question: QuestionDto; answers: Report
 function QuestionWithKey({ item: { question, answers } }: Item) {
 	if (!question) return <p className="soft">Esta pregunta fue eliminada: ya no se hace en ningún examen ni quiz.</p>;
 	return (
-		<div className={styles.question}>
+		<div className="stack-3">
 			{question.passage && (
 				<details className={styles.passage}>
 					<summary>
@@ -126,7 +126,7 @@ function ReportTexts({ item: { reports, total } }: Item) {
 export function ReportedQuestion({ item }: Item) {
 	const { questionId, course, exam, counts, state } = item;
 	return (
-		<Card as="li" className={styles.card}>
+		<Card as="li" className="stack-4">
 			<div className={styles.head}>
 				<h2 id={`pregunta-${questionId}`} tabIndex={-1}>
 					Pregunta de {course.name}

@@ -66,12 +66,12 @@ function ChosenBar({ chosen, onAsk }: ChosenBarProps) {
 	const { list, keep } = chosen;
 	if (list.length === 0) return null;
 	return (
-		<section className={`card ${styles.bar}`} aria-label="Preguntas elegidas">
+		<section className="card list-bar" aria-label="Preguntas elegidas">
 			<b className="num">{plural(list.length, "elegida")}</b>
 			<Button size="small" look="quiet" onClick={() => keep([])}>
 				Ninguna
 			</Button>
-			<span className={styles.barActions}>
+			<span className={`row ${styles.barActions}`}>
 				<Button size="small" look="line" onClick={() => onAsk({ what: "change" })}>
 					Cambiar…
 				</Button>

@@ -8,7 +8,6 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field, Input, Select } from "../../../ui/fields/field.tsx";
-import styles from "./bank.module.css";
 import { changeMany } from "./use-bank.ts";
 
 interface BulkDialogProps {
@@ -67,7 +66,7 @@ export function BulkDialog({ questions, courses, topics, onClose, onDone }: Bulk
 				</>
 			}
 		>
-			<form id="cambiar-varias" className={styles.form} onSubmit={send} noValidate>
+			<form id="cambiar-varias" className="stack-4" onSubmit={send} noValidate>
 				{fault && <Banner icon="warn">{fault}</Banner>}
 				<Field label="Curso">
 					<Select data-safe value={courseId} onChange={(event) => setCourseId(event.target.value)}>

@@ -7,7 +7,6 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { examLabel } from "../owner.ts";
-import styles from "./bank.module.css";
 import { ExamPickers } from "./exam-pickers.tsx";
 import { addToExam } from "./use-bank.ts";
 
@@ -60,7 +59,7 @@ export function UseInExamDialog({ questions, universities, onClose, onDone }: Us
 				</>
 			}
 		>
-			<form id="usar-en-examen" className={styles.form} onSubmit={send} noValidate>
+			<form id="usar-en-examen" className="stack-4" onSubmit={send} noValidate>
 				{fault && <Banner icon="warn">{fault}</Banner>}
 				<ExamPickers
 					universities={universities}

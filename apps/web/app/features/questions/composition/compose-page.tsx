@@ -151,7 +151,7 @@ export function ComposePage({ examId }: { examId: number }) {
 				</div>
 			)}
 			{!isReady && !failed && (
-				<SkeletonGroup label="Cargando la distribución" className={styles.waiting}>
+				<SkeletonGroup label="Cargando la distribución" className="stack-3">
 					<Skeleton height="420px" />
 					<Skeleton height="140px" />
 				</SkeletonGroup>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Check } from "../../../ui/fields/field.tsx";
 import { composeExam, rememberBlueprint } from "./api.ts";
-import styles from "./compose.module.css";
 import { type Draw, idsOf, unusableIn } from "./use-draw.ts";
 
 interface ConfirmUseProps {
@@ -92,7 +91,7 @@ export function ConfirmUse({
 			onConfirm={() => void use()}
 			onCancel={onClose}
 		>
-			<div className={styles.dialog}>
+			<div className="stack-3">
 				{fault && <Banner icon="warn">{fault}</Banner>}
 				{removedCount > 0 && (
 					<p>

@@ -152,7 +152,7 @@ function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
 	};
 	const effect = optionId === undefined ? undefined : effectOfKey(data, optionId, skipped);
 	return (
-		<form id={id} onSubmit={submit} noValidate className={styles.form}>
+		<form id={id} onSubmit={submit} noValidate className="stack-4">
 			{view === "key" ? (
 				<KeyChoice data={data} value={optionId} error={errors.optionId} onChange={setOptionId} />
 			) : (
@@ -254,7 +254,7 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 			}
 		>
 			{!data && !error && (
-				<SkeletonGroup label="Contando los intentos" className={styles.form}>
+				<SkeletonGroup label="Contando los intentos" className="stack-4">
 					<Skeleton height="220px" />
 					<Skeleton height="90px" />
 				</SkeletonGroup>

@@ -107,7 +107,7 @@ export function ExportDialog({ name, filter, onClose }: ExportDialogProps) {
 				</>
 			}
 		>
-			<div className={styles.body}>
+			<div className="stack-4">
 				{error && !summary ? (
 					<ErrorState error={error} fallback="No se pudieron contar las preguntas" onRetry={() => void refetch()} />
 				) : (

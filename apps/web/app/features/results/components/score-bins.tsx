@@ -81,7 +81,7 @@ export function ScoreBins(props: BinsProps) {
 	return (
 		<>
 			<Plot {...props} />
-			<details className={styles.alternative}>
+			<details className="unfold">
 				<summary>Ver como tabla</summary>
 				<table className="table">
 					<thead>

@@ -70,7 +70,7 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 	const nothing = !isEmpty && all.length === 0 && !found.isWaiting && !found.error;
 	return (
 		<Dialog open title="Buscar" className={styles.dialog} onClose={onClose}>
-			<div className={styles.body}>
+			<div className="stack-2">
 				<Field label="Pantallas, exámenes, preguntas…" labelHidden>
 					<Input
 						data-safe

@@ -57,7 +57,7 @@ export function MembersView({ section }: { section: SectionDto }) {
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	if (section.members === 0) return <NobodyYet section={section} />;
 	return (
-		<div className={styles.list}>
+		<div className="stack-3">
 			<ListTools
 				label="Buscar estudiante"
 				placeholder="Apellidos o nombres"

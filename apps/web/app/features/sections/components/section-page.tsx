@@ -58,7 +58,7 @@ function Head({ section, actions }: { section: SectionDto; actions: ReactNode })
 					{ label: "Código", value: closedAt ? "–" : <b className="num nowrap">{formatCode(code)}</b> },
 				]}
 			/>
-			<div className={styles.ways}>
+			<div className="row">
 				{!closedAt && (
 					<ButtonLink look="line" size="small" icon="share" to={`/secciones-gestion/${id}/invitacion`}>
 						Invitar
@@ -86,7 +86,7 @@ export function SectionPage({ tasks, actionsFor }: SectionPageProps) {
 	const { id = "" } = useParams();
 	const { data: section, error, refetch } = useSection(pathIdOf(id));
 	return (
-		<div className={styles.page}>
+		<div className="stack-4">
 			<Link className="back" to="/secciones-gestion">
 				<Icon name="left" />
 				Secciones
@@ -102,7 +102,7 @@ export function SectionPage({ tasks, actionsFor }: SectionPageProps) {
 					{error ? (
 						<ErrorState error={error} fallback="Error al cargar la sección" onRetry={() => void refetch()} />
 					) : (
-						<SkeletonGroup label="Cargando la sección" className={styles.page}>
+						<SkeletonGroup label="Cargando la sección" className="stack-4">
 							<Skeleton height="72px" />
 							<Skeleton height="260px" />
 						</SkeletonGroup>

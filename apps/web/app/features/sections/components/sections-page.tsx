@@ -16,7 +16,6 @@ import { renewSections, useSections } from "../api.ts";
 import { InvitedDialog } from "./invited-dialog.tsx";
 import { SectionChange } from "./section-change.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-import styles from "./sections.module.css";
 import { type Doing, SectionsTable } from "./sections-table.tsx";
 
 const rules: ListRules<SectionDto> = {
@@ -31,7 +30,7 @@ const rules: ListRules<SectionDto> = {
 };
 
 const Waiting = () => (
-	<SkeletonGroup label="Cargando las secciones" className={`table-wrap ${styles.waiting}`}>
+	<SkeletonGroup label="Cargando las secciones" className="table-wrap table-wait">
 		{["a", "b", "c", "d"].map((key) => (
 			<Skeleton key={key} height="44px" />
 		))}
@@ -59,7 +58,7 @@ function SectionList({ sections, onDo }: { sections: readonly SectionDto[]; onDo
 					}
 				/>
 			) : (
-				<div className={styles.list}>
+				<div className="stack-3">
 					<SectionsTable list={list} onDo={onDo} />
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>

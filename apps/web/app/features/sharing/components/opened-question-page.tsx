@@ -80,7 +80,7 @@ export function OpenedQuestionPage({ id, children }: OpenedQuestionProps) {
 				)}
 			</div>
 			{children(question)}
-			<div className={styles.actions}>
+			<div className="row">
 				<ShareButton what={{ kind: "question", id }}>Compartir pregunta</ShareButton>
 				<ButtonLink look="line" size="small" to={exam ? `/universidades/${exam.universityId}` : "/cursos"}>
 					{exam ? "Ver más exámenes" : "Practicar por curso"}

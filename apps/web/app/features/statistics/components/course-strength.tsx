@@ -90,7 +90,7 @@ export function CourseStrength({ progress: { courses, target }, statistics, asks
 			{courses.length > 0 && <About target={target} />}
 			<ul className={styles.courses}>{lines.slice(0, visibleCourses)}</ul>
 			{more.length > 0 && (
-				<Details summary={`Ver ${plural(more.length, "curso")} más`} className={styles.more}>
+				<Details summary={`Ver ${plural(more.length, "curso")} más`} className="unfold">
 					<ul className={styles.courses}>{more}</ul>
 				</Details>
 			)}

@@ -62,7 +62,7 @@ export function Dashboard({
 					</div>
 				)}
 				<div className={styles.full}>{payment}</div>
-				<div className={`${styles.full} ${styles.next}`}>{next}</div>
+				<div className={`${styles.full} stack-4`}>{next}</div>
 				<div className={styles.full}>{cards}</div>
 				<div className={styles.column}>
 					<Today progress={progress} />

@@ -71,7 +71,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
 	const hasPoints = scores.some(({ points }) => points !== null);
 	return (
-		<details className={styles.alternative}>
+		<details className={`unfold ${styles.alternative}`}>
 			<summary>Ver como tabla</summary>
 			<div className={styles.scroll}>
 				<table className="table">

@@ -105,7 +105,7 @@ export function Access({ student }: { student: StudentPageDto }) {
 					</li>
 				))}
 			</ul>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button look="line" size="small" icon="mail" onClick={() => setOpenDialog("reset")}>
 					Enviar enlace de contraseña
 				</Button>

@@ -76,7 +76,7 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 					enviarles una invitación desde Secciones, o darles el código de la sección.
 				</p>
 			)}
-			<div className={styles.actions}>
+			<div className="row">
 				<ButtonLink to="/estudiantes">Ver estudiantes</ButtonLink>
 				<button type="button" className="btn btn-line" onClick={onAgain}>
 					Importar otra lista

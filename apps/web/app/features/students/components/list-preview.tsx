@@ -73,7 +73,7 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 	};
 	return (
 		<>
-			<ul className={styles.sums} aria-label="Qué pasará">
+			<ul className="row" aria-label="Qué pasará">
 				{order
 					.filter((outcome) => count(outcome) > 0)
 					.map((outcome) => {
@@ -103,7 +103,7 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 					</p>
 				</div>
 			)}
-			<div className={styles.actions}>
+			<div className="row">
 				<Button busy={busy} busyText="Importando…" disabled={entering === 0} onClick={() => void confirm()}>
 					Importar {plural(entering, "fila")}
 				</Button>

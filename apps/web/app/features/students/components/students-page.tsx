@@ -91,7 +91,7 @@ export function StudentsPage() {
 		<>
 			<div className="page-head">
 				<h1>Estudiantes</h1>
-				<div className={styles.actions}>
+				<div className="row">
 					<ExportButton filter={filter} />
 					<ButtonLink size="small" icon="up" to="/estudiantes/importar">
 						Importar lista

@@ -73,7 +73,7 @@ export function DueTask({ task, onBegin }: { task: DueTaskDto; onBegin(): void }
 				</span>
 				{note && <span className={`small ${styles.note}`}>{note}</span>}
 			</div>
-			<div className={styles.actions}>
+			<div className="line-of">
 				<Badge tone={tone} circle={full ? "full" : "open"}>
 					{text}
 				</Badge>

@@ -71,7 +71,7 @@ function useAddedNews({ added }: ExamSnapshot): void {
 }
 
 /** Breakpoint, also in exam.module.css: from here the answer sheet fits beside the question. */
-const wide = "(min-width: 1080px)";
+const wide = "(min-width: 1024px)";
 
 /** Exam screen: only the question, the time and the save state. */
 export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {

@@ -50,7 +50,7 @@ interface AbandonProps extends WayButtonProps {
 /** Option to abandon, confirmed below its row. The row does not move, so an accidental second tap only closes it. */
 function Abandon({ consequence, onConfirm, busy, ...row }: AbandonProps) {
 	return (
-		<div className={styles.abandon}>
+		<div className="stack-2">
 			<WayButton {...row} busy={false} />
 			{row.expanded && (
 				<div className={styles.consequence}>
@@ -117,7 +117,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 			<p className="soft num">
 				Respondiste {answered} de {total}.
 			</p>
-			<div className={styles.ways}>
+			<div className="stack-2">
 				{waysOut({ ...attempt, endsAt }, blank, now).map((out) => {
 					const row = { ...out, busy: guard.taken === out.way };
 					if (out.way !== "abandon") return <WayButton key={out.way} {...row} onTake={() => take(out.way)} />;

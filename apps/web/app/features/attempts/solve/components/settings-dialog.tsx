@@ -20,6 +20,7 @@ function TextSizes({ chosen }: { chosen: TextSize }) {
 				<label key={size}>
 					<input
 						type="radio"
+						className="cover"
 						name={name}
 						checked={size === chosen}
 						data-safe={size === chosen || undefined}

@@ -69,6 +69,7 @@ function DifferentAnswers({ conflict, question, number, side, isFirst, onChoose 
 					<label key={one}>
 						<input
 							type="radio"
+							className="cover"
 							name={name}
 							checked={side === one}
 							data-safe={(isFirst && one === "mine") || undefined}

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 					))}
 				</ol>
 			</div>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button look="line" icon={copied ? "check" : "copy"} onClick={() => void copy(codes.join("\n"))}>
 					{copied ? "Copiados" : "Copiar"}
 				</Button>

@@ -44,7 +44,7 @@ function FactorOn({ factor: { since, codesLeft, required }, onChanged }: FactorO
 				el {formatDate(since)}. Al ingresar te pedimos también un código de tu app.
 			</p>
 			<p className="soft">{codesText(codesLeft)}</p>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button look="line" size="small" onClick={() => setDialog("codes")}>
 					Generar otros códigos
 				</Button>
@@ -98,7 +98,7 @@ function FactorOff({ onChanged }: { onChanged(): void }) {
 				Además de tu contraseña, un código que cambia cada 30 segundos en tu celular. Así nadie entra aunque sepa tu
 				contraseña.
 			</p>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button look="line" size="small" icon="lock" onClick={() => setIsSettingUp(true)}>
 					Activar
 				</Button>

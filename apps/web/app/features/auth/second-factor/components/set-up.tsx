@@ -29,7 +29,7 @@ function AskPassword({ onBegun, onCancel }: { onBegun(secret: AppSecret): void; 
 			<Field label="Tu contraseña" {...(form.errors.password && { error: form.errors.password })}>
 				<PasswordInput autoComplete="current-password" {...form.field("password")} />
 			</Field>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button type="submit" busy={form.busy} busyText="Un momento…">
 					Continuar
 				</Button>
@@ -92,7 +92,7 @@ function Confirm({ secret, onConfirmed, onCancel }: ConfirmProps) {
 			<div className={styles.code}>
 				<CodeField error={form.errors.codigo} {...form.field("codigo")} />
 			</div>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button type="submit" busy={form.busy} busyText="Activando…">
 					Activar
 				</Button>

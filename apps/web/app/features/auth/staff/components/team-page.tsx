@@ -145,7 +145,7 @@ function ActionDialog({ action, onClose }: { action: Exclude<Action, { what: "ro
 			{isRemoval ? (
 				<p>Se cierran sus sesiones ahora mismo. Su cuenta queda como la de un estudiante.</p>
 			) : (
-				<div className={styles.form}>
+				<div className="stack-4">
 					<p>Solo {person.name} podrá cambiar el equipo. Tú sigues en administración, e ingresas otra vez.</p>
 					<Field label="Tu contraseña" required>
 						<PasswordInput

@@ -33,7 +33,7 @@ export function ActivityView({ groupId }: { groupId: number }) {
 			/>
 			<DayBars days={days} />
 			{openReports + held > 0 && (
-				<div className={styles.actions}>
+				<div className="row">
 					{openReports > 0 && (
 						<ButtonLink look="line" size="small" icon="flag" to="/comunidad-gestion?vista=reportes">
 							{plural(openReports, "reporte pendiente", "reportes pendientes")}

@@ -35,7 +35,7 @@ function Pinned({ groupId, message }: { groupId: number; message: MessageDto | n
 					<p className="soft small num">
 						{message.senderName}, {formatDateTime(message.messageCreatedAt)}
 					</p>
-					<div className={styles.actions}>
+					<div className="row">
 						<Button look="danger-line" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
 							Retirar anuncio
 						</Button>
@@ -92,7 +92,7 @@ function NewAnnouncement({ groupId, replaces }: { groupId: number; replaces: boo
 					onChange={(event) => editor.set({ content: event.target.value })}
 				/>
 			</Field>
-			<div className={styles.actions}>
+			<div className="row">
 				<Button type="submit" icon="pin" busy={editor.busy} busyText="Publicando…">
 					Publicar y fijar
 				</Button>

@@ -30,7 +30,7 @@ export function DayBars({ days }: { days: Days }) {
 			<h2 id="mensajes-por-dia">Mensajes por día</h2>
 			<p>{describeDays(days)}</p>
 			<Bars days={days} />
-			<details className={styles.alternative}>
+			<details className="unfold">
 				<summary>Ver como tabla</summary>
 				<table className="table">
 					<thead>

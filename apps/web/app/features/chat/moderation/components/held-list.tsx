@@ -22,7 +22,7 @@ function HeldActions({ held }: { held: HeldMessageDto }) {
 	const [isAsking, setIsAsking] = useState(false);
 	const { busy, decide } = useDecision(() => setIsAsking(false));
 	return (
-		<div className={styles.actions}>
+		<div className="row">
 			<Button
 				size="small"
 				icon="send"

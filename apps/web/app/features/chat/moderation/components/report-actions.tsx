@@ -21,7 +21,7 @@ export function ReportActions({ report: { message, group, state } }: { report: R
 	const dismiss = () =>
 		decide({ name: "dismiss", send: () => decideReport(id, "DISMISSED"), done: "Reporte descartado" });
 	return (
-		<div className={styles.actions}>
+		<div className="row">
 			{!message.deleted && (
 				<Button
 					look="danger-line"

@@ -24,7 +24,7 @@ interface OrderDetailProps {
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando el pedido" className={styles.waiting}>
+		<SkeletonGroup label="Cargando el pedido" className="stack-3">
 			<Skeleton height="36px" width="60%" />
 			<Skeleton height="320px" />
 		</SkeletonGroup>

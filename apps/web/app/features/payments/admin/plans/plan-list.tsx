@@ -73,7 +73,7 @@ export function PlanList({ answer, q, page, onShowAll }: PlanListProps) {
 		return error ? (
 			<ErrorState error={error} fallback="Error al cargar los planes" onRetry={() => void refetch()} />
 		) : (
-			<SkeletonGroup label="Cargando los planes" className={styles.waiting}>
+			<SkeletonGroup label="Cargando los planes" className="stack-3">
 				<Skeleton height="220px" />
 			</SkeletonGroup>
 		);

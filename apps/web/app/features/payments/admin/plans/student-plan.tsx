@@ -83,7 +83,7 @@ export function StudentPlan({ userId }: { userId: number }) {
 			) : error ? (
 				<ErrorState error={error} fallback="Error al cargar el plan" onRetry={() => void refetch()} />
 			) : (
-				<SkeletonGroup label="Cargando el plan" className={styles.waiting}>
+				<SkeletonGroup label="Cargando el plan" className="stack-3">
 					<Skeleton height="220px" />
 				</SkeletonGroup>
 			)}

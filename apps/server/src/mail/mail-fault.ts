@@ -39,7 +39,7 @@ export function toMailFault(error: unknown): MailFault {
 		? "later"
 		: neverBegan.test(message)
 			? "server"
-			: kindOf(responseCode, command, code);
+			: kindOf(responseCode, command, code, words);
 	return new MailFault(kind, words, error);
 }
 
@@ -52,9 +52,13 @@ const unreachable = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "ENOAUTH"]);
 /** nodemailer's message for connections closed before a message was begun. */
 const neverBegan = /^Reached maximum number of retries/;
 
-function kindOf(reply: number, command: string, code: string | undefined): MailFaultKind {
+/** Enhanced status of a refusal by policy (RFC 3463, X.7.x). Says nothing about the address: often our relay is misconfigured. */
+const isPolicy = /^\d{3}[ -]5\.7\.\d/;
+
+function kindOf(reply: number, command: string, code: string | undefined, words: string): MailFaultKind {
 	if (beforeRecipients.test(command) || unreachable.has(code ?? "") || reply === 421) return "server";
-	if (reply >= 500) return /^RCPT TO/.test(command) ? "address" : "message";
+	if (reply >= 500 && /^RCPT TO/.test(command)) return isPolicy.test(words) ? "later" : "address";
+	if (reply >= 500) return "message";
 	return "later";
 }
 

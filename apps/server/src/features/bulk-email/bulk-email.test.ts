@@ -16,7 +16,7 @@ import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
 	personalMark,
-	sendPersonalCampaign,
+	releasePersonalCampaign,
 } from "./personal-campaign.ts";
 
 let server: TestApp;
@@ -386,7 +386,7 @@ describe("a campaign that is being sent", () => {
 			};
 			const campaignId = await beginPersonalCampaign(server.deps, { ...campaign, priority });
 			await addPersonalRecipients(server.deps, { campaignId, userIds: [students[0]!.userId], personals: ["Hola"] });
-			await sendPersonalCampaign(server.deps, campaignId);
+			await releasePersonalCampaign(server.deps, { campaignId });
 			return campaignId;
 		};
 		const news = await personalTo("correction", "news");
@@ -404,7 +404,7 @@ describe("a campaign that is being sent", () => {
 		const userIds = students.map(({ userId }) => userId);
 		const personals = ["uno", "dos", "tres"];
 		await addPersonalRecipients(server.deps, { campaignId, userIds, personals, subjects: ["Uno", "Dos", null] });
-		await sendPersonalCampaign(server.deps, campaignId);
+		await releasePersonalCampaign(server.deps, { campaignId });
 		sender.wake();
 		await campaigns.over(campaignId);
 		const mails = await Promise.all(sink.received.map((_, n) => sink.parsed(n)));

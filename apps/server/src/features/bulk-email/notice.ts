@@ -1,18 +1,20 @@
+import { sql } from "drizzle-orm";
 import { inTransaction } from "../../db/client.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { recipientColumns } from "../../mail/recipient.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
 	type PersonalCampaign,
 	personalMark,
 	releasePersonalCampaign,
+	wakeCampaignSender,
 } from "./personal-campaign.ts";
-import { createCampaignSender } from "./sender.ts";
 
 /** Student who gets a notice. */
 export interface Notified {
 	userId: number;
-	firstNames: string;
 }
 
 export interface Notice extends Omit<PersonalCampaign, "audienceName"> {
@@ -33,7 +35,7 @@ export async function sendNotice(deps: Deps, notice: Notice): Promise<void> {
 	} catch (error) {
 		if (!(error instanceof SentBefore)) throw error;
 	}
-	deps.memories.of(createCampaignSender).wake();
+	wakeCampaignSender(deps);
 }
 
 async function storeNotice(deps: Deps, notice: Notice): Promise<void> {
@@ -46,8 +48,14 @@ async function storeNotice(deps: Deps, notice: Notice): Promise<void> {
 async function storeCampaign(deps: Deps, notice: Notice, students: readonly Notified[]): Promise<number> {
 	const lines = [personalMark, ...notice.lines];
 	const campaignId = await beginPersonalCampaign(deps, { ...notice, lines, audienceName: notice.subject });
-	const userIds = students.map(({ userId }) => userId);
-	const personals = students.map(({ firstNames }) => `Hola, ${firstNames}:`);
+	const ids = students.map(({ userId }) => userId);
+	const named = await deps.db
+		.select({ userId: users.id, ...recipientColumns })
+		.from(users)
+		.where(sql`${users.id} = any(${sql.param(ids)}::int[])`)
+		.orderBy(users.id);
+	const userIds = named.map(({ userId }) => userId);
+	const personals = named.map(({ firstNames }) => `Hola, ${firstNames}:`);
 	await addPersonalRecipients(deps, { campaignId, userIds, personals });
 	await releasePersonalCampaign(deps, { campaignId });
 	return campaignId;

@@ -81,7 +81,7 @@ const insertRecipients = statement<Required<Recipients>, never>(
 		on conflict do nothing`,
 );
 
-/** Has no effect on a campaign that is being sent already. */
+/** Counts the recipients and lets the campaign be sent, in the transaction that added them. Has no effect on a campaign that is being sent already. */
 export const releasePersonalCampaign = statement<{ campaignId: number }, never>(
 	"send_personal_campaign",
 	`update campaigns c set recipients = r.n, status = case when r.n = 0 then 'SENT' else 'SENDING' end::campaign_status,
@@ -90,8 +90,5 @@ export const releasePersonalCampaign = statement<{ campaignId: number }, never>(
 		where c.id = $campaignId::int and c.recipients = 0`,
 );
 
-/** Starts sending, once all recipients are added. */
-export async function sendPersonalCampaign(deps: Deps, campaignId: number): Promise<void> {
-	await releasePersonalCampaign(deps, { campaignId });
-	deps.memories.of(createCampaignSender).wake();
-}
+/** Starts sending what was released. Call it after the commit. */
+export const wakeCampaignSender = (deps: Deps): void => deps.memories.of(createCampaignSender).wake();

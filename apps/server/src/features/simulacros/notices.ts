@@ -56,7 +56,7 @@ const reminderHours = { DAY: 24, HOUR: 1 };
 /** SQL: registered students. Skips those who registered after the reminder was due, unless the simulacro was rescheduled since. */
 const selectRegistered = statement<{ examId: number; about: Date; hours: number }, Notified>(
 	"students_registered",
-	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id
+	`select r.user_id as "userId" from exam_registrations r
 		where r.exam_id = $examId::int and (r.created_at <= $about::timestamptz - make_interval(hours => $hours::int)
 			or r.created_at < (select max(s.created_at) from exam_schedules s where s.exam_id = r.exam_id))`,
 );
@@ -64,8 +64,7 @@ const selectRegistered = statement<{ examId: number; about: Date; hours: number 
 /** SQL: students with an attempt in the window, not before the exam was scheduled: those results are already known. */
 const selectParticipants = statement<{ examId: number }, Notified>(
 	"students_who_took_part",
-	`select u.id as "userId", u.first_names as "firstNames" from users u where u.id in (
-		select a.user_id from attempts a where a.exam_id = $examId::int and ${isCompared("a")})`,
+	`select distinct a.user_id as "userId" from attempts a where a.exam_id = $examId::int and ${isCompared("a")}`,
 );
 
 const mailTexts = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsPublished };

@@ -109,3 +109,18 @@ it("sends nothing for tasks that are not open, close later or within an hour, we
 	await remind();
 	expect(await mailed(quiz)).toMatchObject([{ subject: `Te falta una tarea: Quiz de ${course.name}` }]);
 });
+
+it("greets a student with an unconfirmed address by no typed name", async () => {
+	const [confirmed, unconfirmed] = await students(2);
+	await query("update users set email_confirmed_at = null, first_names = 'Gana dinero' where id = $1", [
+		unconfirmed!.userId,
+	]);
+	const exam = await createTestExam(server.deps, 1);
+	const id = await assigned(await makeSection([confirmed!, unconfirmed!]), { examId: exam.id });
+	await remind();
+	const greetings = await query(
+		"select r.personal from campaign_recipients r join task_reminders t using (campaign_id) where t.task_id = $1 order by r.personal",
+		[id],
+	);
+	expect(greetings.map(({ personal }) => personal)).toEqual(["Hola, Rosa:", "Hola, estudiante:"]);
+});

@@ -43,7 +43,7 @@ const noteReminder = statement<{ taskId: number; campaignId: number | null }, { 
 const selectRecipients = statement<{ taskId: number }, Notified>(
 	"students_without_task",
 	`with ${taskStateCtes("t.id = $taskId::int")}
-		select u.id as "userId", u.first_names as "firstNames" from standing s join users u on u.id = s.user_id
+		select u.id as "userId" from standing s join users u on u.id = s.user_id
 		where (s.kind is null or s.kind > 1) and u.blocked_at is null order by u.id`,
 );
 

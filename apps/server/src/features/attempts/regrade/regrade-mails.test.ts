@@ -112,3 +112,20 @@ it("reveals nothing of an open simulacro before it closes, neither by mail nor i
 		{ before: { score: 100 }, after: { score: 50 } },
 	]);
 });
+
+it("writes no incomplete campaign if the process ends in the middle, so that its readers can leave", async () => {
+	const exam = await createTestExam(test.deps, 2);
+	const [stays, leaves] = [await solve(exam, 2), await solve(exam, 2)];
+	const before = (await recipients()).length;
+	await query(
+		`create function stop_release() returns trigger language plpgsql as $$ begin raise 'the process ended'; end $$`,
+	);
+	await query(`create trigger stop_release before update on campaigns for each row execute function stop_release()`);
+	await expect(correct.key(exam.questions[0]!, 4)).rejects.toThrow("the process ended");
+	await query("drop function stop_release cascade");
+	const { userId, token, password } = leaves;
+	const left = await test.call("POST", `/user/${userId}/delete`, { token, body: { password } });
+	expect(left).toMatchObject({ status: 200 });
+	await regradeSome(test.deps);
+	expect((await recipients()).slice(before).map(({ email }) => email)).toEqual([stays.email]);
+});

@@ -5,7 +5,8 @@ import type { Deps } from "../../../deps.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
-	sendPersonalCampaign,
+	releasePersonalCampaign,
+	wakeCampaignSender,
 } from "../../bulk-email/personal-campaign.ts";
 import { listSealedQuestions, secretUntil } from "../../exams/queries.ts";
 import { type Correction, readStanding } from "../../questions/queries.ts";
@@ -63,7 +64,18 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 	const { id, questionId } = regrade;
 	const correction = (await readStanding(deps, [questionId])).corrections.find((one) => one.id === id);
 	if (!correction) return;
-	const campaignId = regrade.campaignId ?? (await makeCampaign(deps, regrade, correction));
+	await inTransaction(deps.db, (db) => storeCampaign({ ...deps, db }, regrade, correction));
+	wakeCampaignSender(deps);
+}
+
+/**
+ * Stores the campaign with all its recipients. In one transaction: only one of two processes does, and nobody can unsubscribe
+ * from a campaign whose recipients are not counted yet.
+ */
+async function storeCampaign(deps: Deps, regrade: Waiting, correction: Correction): Promise<void> {
+	const { id } = regrade;
+	// A process of an earlier version may have been killed after it had stored the campaign alone.
+	const campaignId = regrade.campaignId ?? (await beginCampaign(deps, regrade, correction));
 	for (let after = 0; ; ) {
 		const students = await listChanged(deps, { id, after });
 		const last = students.at(-1);
@@ -74,28 +86,24 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 		await addPersonalRecipients(deps, { campaignId, userIds, personals, subjects });
 		after = last.userId;
 	}
-	await sendPersonalCampaign(deps, campaignId);
+	await releasePersonalCampaign(deps, { campaignId });
 }
 
-/** Creates the campaign and links it to the correction in one transaction, so that only one of two processes does. */
-function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
-	return inTransaction(deps.db, async (db) => {
-		// Subject in the history of campaigns; each recipient's mail has its own.
-		const [source, ...others] = await listSources({ db }, { id });
-		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
-		const campaign = {
-			authorId,
-			priority: "news" as const,
-			audience: { kind: "correction" as const, id },
-			subject: scoreSubject(title === undefined ? [] : [title]),
-			lines: scoreChangedText(correction),
-			audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
-		};
-		const campaignId = await beginPersonalCampaign({ ...deps, db }, campaign);
-		const noted = await noteCampaign({ db }, { id, campaignId });
-		if (noted.length === 0) throw new Error("Another process is writing to these students");
-		return campaignId;
+async function beginCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
+	// Subject in the history of campaigns; each recipient's mail has its own.
+	const [source, ...others] = await listSources(deps, { id });
+	const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
+	const campaignId = await beginPersonalCampaign(deps, {
+		authorId,
+		priority: "news",
+		audience: { kind: "correction", id },
+		subject: scoreSubject(title === undefined ? [] : [title]),
+		lines: scoreChangedText(correction),
+		audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
 	});
+	const noted = await noteCampaign(deps, { id, campaignId });
+	if (noted.length === 0) throw new Error("Another process is writing to these students");
+	return campaignId;
 }
 
 interface Change {

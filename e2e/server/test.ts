@@ -62,8 +62,12 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 		{ scope: "worker" },
 	],
 	fresh: [false, { option: true }],
-	context: async ({ browser, warmWindows, fresh, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
-		const key = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled]);
+	context: async (
+		{ browser, warmWindows, fresh, baseURL, viewport, hasTouch, javaScriptEnabled, colorScheme, contextOptions },
+		use,
+	) => {
+		// All options that tests set: `newContext` applies them, a warm window keeps those of its first test.
+		const key = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, colorScheme, contextOptions]);
 		const warmWindow = fresh ? undefined : warmWindows.get(key);
 		warmWindows.delete(key);
 		const window = warmWindow ?? trackChanges(await browser.newContext());

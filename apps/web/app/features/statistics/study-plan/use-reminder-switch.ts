@@ -1,8 +1,7 @@
 import type { ReminderDto } from "@cachimbo/contract/reminders/reminders";
 import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
-import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { subscribePush, unsubscribePush } from "../../../platform/device/push.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useOwn, useReminder } from "./api.ts";
@@ -17,17 +16,12 @@ function toInput(subscription: PushSubscription) {
 export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
 	const own = useOwn();
 	const { take } = useReminder();
-	const [busy, setBusy] = useState(false);
-	const withBusy = async (work: () => Promise<void>) => {
-		setBusy(true);
-		try {
+	const { busy, run: withBusy } = useAction(
+		"No pudimos cambiar los avisos. Inténtalo otra vez",
+		async (work: () => Promise<void>) => {
 			await work();
-		} catch (error) {
-			toast.error(messageOf(error, "No pudimos cambiar los avisos. Inténtalo otra vez"));
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+	);
 	const turnOn = (hour: number) =>
 		withBusy(async () => {
 			const subscription = await subscribePush(publicKey);

@@ -1,7 +1,6 @@
 import type { TaskResultsDto } from "@cachimbo/contract/tasks/tasks";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { pathIdOf } from "../../../platform/screen/path-id.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
@@ -21,14 +20,10 @@ import { ResultTable } from "./result-table.tsx";
 import styles from "./tasks.module.css";
 
 function Export({ task }: Pick<TaskResultsDto, "task">) {
-	const [busy, setBusy] = useState(false);
-	const save = () => {
-		setBusy(true);
-		saveTaskResults(task)
-			.then(() => toast.success("Descargamos los resultados"))
-			.catch((error) => toast.error(messageOf(error, "No se pudieron descargar los resultados")))
-			.finally(() => setBusy(false));
-	};
+	const { busy, run: save } = useAction("No se pudieron descargar los resultados", async () => {
+		await saveTaskResults(task);
+		toast.success("Descargamos los resultados");
+	});
 	return (
 		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={save}>
 			Descargar CSV

@@ -16,14 +16,11 @@ function toInput(subscription: PushSubscription) {
 export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
 	const own = useOwn();
 	const { take } = useReminder();
-	const { busy, run: withBusy } = useAction(
-		"No pudimos cambiar los avisos. Inténtalo otra vez",
-		async (work: () => Promise<void>) => {
-			await work();
-		},
+	const { busy, run } = useAction("No pudimos cambiar los avisos. Inténtalo otra vez", (work: () => Promise<void>) =>
+		work(),
 	);
 	const turnOn = (hour: number) =>
-		withBusy(async () => {
+		run(async () => {
 			const subscription = await subscribePush(publicKey);
 			if (!subscription) {
 				onRefused();
@@ -34,7 +31,7 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 			toast.success("Te avisaremos en este equipo");
 		});
 	const turnOff = () =>
-		withBusy(async () => {
+		run(async () => {
 			take(await call(reminderRoutes.turnOff, own));
 			await unsubscribePush();
 			toast.success("Ya no te avisaremos en este equipo");

@@ -1,17 +1,17 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
-import { useAction } from "../../../platform/api/use-action.ts";
-import { toast } from "../../../platform/screen/toast.ts";
+import { useDownload } from "../../../platform/api/use-download.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { saveList } from "../api.ts";
+import { exportRoutes } from "../api.ts";
 
-/** Downloads the whole list as a spreadsheet file. */
+/** Downloads the whole list as a spreadsheet file, regardless of the search. */
 export function ExportButton({ list }: { list: SubscriberList }) {
-	const { busy, run: start } = useAction("No se pudo exportar la lista", async () => {
-		await saveList(list);
-		toast.success("Descargamos la lista completa");
-	});
+	const words = {
+		filename: `${list}.csv`,
+		done: "Descargamos la lista completa",
+		fallback: "No se pudo exportar la lista",
+	};
 	return (
-		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+		<Button look="line" size="small" icon="download" {...useDownload(exportRoutes[list], {}, words)}>
 			Exportar CSV
 		</Button>
 	);

@@ -1,25 +1,21 @@
 import { useState } from "react";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { uploadPicture } from "../../platform/api/upload-picture.ts";
+import { useAction } from "../../platform/api/use-action.ts";
 import type { FormPart } from "../../platform/forms/use-editor.ts";
 import { PictureDrop } from "../../ui/fields/picture-drop.tsx";
 import type { AcademyForm } from "./academy-values.ts";
 
 /** Logo field. Uploads the picture as soon as it is chosen. */
 export function LogoField({ values: { logo }, errors, set }: FormPart<AcademyForm>) {
-	const [busy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
-	const choose = async (file: File) => {
-		setRefusal(undefined);
-		setBusy(true);
-		try {
+	const { busy, run: choose } = useAction(
+		(fault) => setRefusal(messageOf(fault, "No se pudo subir el logo")),
+		async (file: File) => {
+			setRefusal(undefined);
 			set({ logo: await uploadPicture(file, "logo") });
-		} catch (fault) {
-			setRefusal(messageOf(fault, "No se pudo subir el logo"));
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+	);
 	return (
 		<PictureDrop
 			label="Logo (opcional)"

@@ -1,9 +1,8 @@
 import { givenUpWorkRoutes } from "@cachimbo/contract/given-up-work/given-up-work-routes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
-import { messageOf } from "../../platform/api/api-error.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
-import { toast } from "../../platform/screen/toast.ts";
+import { useAction } from "../../platform/api/use-action.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import styles from "./given-up-banner.module.css";
@@ -17,11 +16,9 @@ const query = queryFor(givenUpWorkRoutes.list, {});
 export function GivenUpBanner() {
 	const client = useQueryClient();
 	const { data: list = [] } = useQuery({ ...query, staleTime: 60_000 });
-	const dismissal = useMutation({
-		mutationFn: (until: string) => call(givenUpWorkRoutes.dismiss, { body: { until } }),
-		onSuccess: (remaining) => client.setQueryData(query.queryKey, remaining),
-		onError: (error) => toast.error(messageOf(error, "No se pudo guardar que lo leíste")),
-	});
+	const { busy, run: dismiss } = useAction("No se pudo guardar que lo leíste", async (until: string) =>
+		client.setQueryData(query.queryKey, await call(givenUpWorkRoutes.dismiss, { body: { until } })),
+	);
 	const [latest] = list;
 	if (!latest) return null;
 	return (
@@ -36,12 +33,7 @@ export function GivenUpBanner() {
 							</span>
 						))}
 					</span>
-					<Button
-						look="line"
-						busy={dismissal.isPending}
-						busyText="Un momento…"
-						onClick={() => dismissal.mutate(latest.latestAt)}
-					>
+					<Button look="line" busy={busy} busyText="Un momento…" onClick={() => dismiss(latest.latestAt)}>
 						Entendido
 					</Button>
 				</span>

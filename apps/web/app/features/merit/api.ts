@@ -1,12 +1,12 @@
 import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit/merit";
 import { meritRoutes } from "@cachimbo/contract/merit/merit-routes";
 import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, download } from "../../platform/api/api.ts";
-import { messageOf } from "../../platform/api/api-error.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { saveFile } from "../../platform/api/save-file.ts";
+import { useAction } from "../../platform/api/use-action.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 
@@ -35,26 +35,16 @@ export function useOwnNames() {
 
 /** Issues the certificate if there is none, and downloads it. */
 export function useCertificate(examId: number) {
-	const [busy, setBusy] = useState(false);
 	const [code, setCode] = useState<string>();
 	const params = paramsOf(examId);
-	return {
-		...{ busy, code },
-		async save() {
-			setBusy(true);
-			try {
-				const issued = await call(meritRoutes.certify, { params });
-				const file = await download(meritRoutes.certificate, { params });
-				saveFile(file.blob, file.filename || `constancia-${issued.code}.pdf`);
-				setCode(issued.code);
-				toast.success("Descargamos tu constancia");
-			} catch (error) {
-				toast.error(messageOf(error, "No se pudo descargar tu constancia"));
-			} finally {
-				setBusy(false);
-			}
-		},
-	};
+	const { busy, run: save } = useAction("No se pudo descargar tu constancia", async () => {
+		const issued = await call(meritRoutes.certify, { params });
+		const file = await download(meritRoutes.certificate, { params });
+		saveFile(file.blob, file.filename || `constancia-${issued.code}.pdf`);
+		setCode(issued.code);
+		toast.success("Descargamos tu constancia");
+	});
+	return { busy, code, save };
 }
 
 const publicMeritQuery = (examId: number) => queryFor(meritRoutes.readPublic, { params: paramsOf(examId) });
@@ -63,12 +53,9 @@ export const usePublicMerit = (examId: number) => useQuery(publicMeritQuery(exam
 
 export function useSetPublicMerit(examId: number) {
 	const client = useQueryClient();
-	return useMutation({
-		mutationFn: (isPublic: boolean) => call(meritRoutes.setPublic, { params: paramsOf(examId), body: { isPublic } }),
-		onSuccess: (saved) => {
-			client.setQueryData(publicMeritQuery(examId).queryKey, saved);
-			toast.success(saved.isPublic ? "El orden de mérito es público" : "El orden de mérito ya no es público");
-		},
-		onError: (error) => toast.error(messageOf(error, "No se pudo cambiar quién ve el orden de mérito")),
+	return useAction("No se pudo cambiar quién ve el orden de mérito", async (isPublic: boolean) => {
+		const saved = await call(meritRoutes.setPublic, { params: paramsOf(examId), body: { isPublic } });
+		client.setQueryData(publicMeritQuery(examId).queryKey, saved);
+		toast.success(saved.isPublic ? "El orden de mérito es público" : "El orden de mérito ya no es público");
 	});
 }

@@ -1,9 +1,10 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { simulacroRoutes } from "@cachimbo/contract/simulacros/simulacros-routes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
+import { useAction } from "../../platform/api/use-action.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { serverNow } from "../../platform/time/server-clock.ts";
@@ -32,16 +33,16 @@ export const useSimulacros = () => useQuery({ ...listQuery, staleTime: 60_000 })
 export function useRegistration(id: number) {
 	const client = useQueryClient();
 	const params = { id: String(id) };
-	return useMutation({
-		mutationFn: (what: "register" | "withdraw"): Promise<SimulacroDto> => call(simulacroRoutes[what], { params }),
-		onSuccess: (simulacro, what) => {
+	return useAction(
+		(error) => {
+			toast.error(messageOf(error, "No se pudo guardar tu inscripción"));
+			void client.invalidateQueries({ queryKey: readQuery(id).queryKey });
+		},
+		async (what: "register" | "withdraw") => {
+			const simulacro: SimulacroDto = await call(simulacroRoutes[what], { params });
 			client.setQueryData(readQuery(id).queryKey, simulacro);
 			void client.invalidateQueries({ queryKey: [simulacroRoutes.list.path] });
 			toast.success(what === "register" ? "Quedaste inscrito" : "Retiraste tu inscripción");
 		},
-		onError: (error) => {
-			toast.error(messageOf(error, "No se pudo guardar tu inscripción"));
-			void client.invalidateQueries({ queryKey: readQuery(id).queryKey });
-		},
-	});
+	);
 }

@@ -5,9 +5,8 @@ import type {
 } from "@cachimbo/contract/subscribers/subscribers";
 import { subscriberRoutes } from "@cachimbo/contract/subscribers/subscribers-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, download } from "../../platform/api/api.ts";
+import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
-import { saveFile } from "../../platform/api/save-file.ts";
 import type { MessageState } from "./lists.ts";
 
 export const rowsOfPage = 20;
@@ -90,14 +89,8 @@ export async function markHandled(client: QueryClient, message: ContactMessageDt
 	}
 }
 
-const exportRoutes = {
+export const exportRoutes = {
 	contact: subscriberRoutes.exportMessages,
 	newsletter: subscriberRoutes.exportNewsletter,
 	"waiting-list": subscriberRoutes.exportWaitingList,
 };
-
-/** Downloads the whole list, regardless of the search. */
-export async function saveList(list: SubscriberList): Promise<void> {
-	const { blob, filename } = await download(exportRoutes[list], {});
-	saveFile(blob, filename || `${list}.csv`);
-}

@@ -4,9 +4,8 @@ import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
 import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks/tasks";
 import { taskRoutes } from "@cachimbo/contract/tasks/tasks-routes";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, download } from "../../platform/api/api.ts";
+import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
-import { saveFile } from "../../platform/api/save-file.ts";
 
 /** Query of the student's due tasks. Refetched on each return to the dashboard, because tasks are done on other screens. */
 export const useDueTasks = () => useQuery({ ...queryFor(taskRoutes.listDue, {}), staleTime: 0 });
@@ -16,7 +15,7 @@ export const startTask = (id: number, clientId: string) =>
 	call(attemptRoutes.startTask, { params: { id: String(id) }, body: { clientId } });
 
 const ofSection = (sectionId: number) => ({ params: { id: String(sectionId) } });
-const ofTask = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) => ({
+export const ofTask = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) => ({
 	params: { id: String(sectionId), taskId: String(id) },
 });
 
@@ -41,12 +40,6 @@ export const saveTask = (sectionId: number, body: TaskInput & TaskUpdateInput, t
 		: call(taskRoutes.assign, { ...ofSection(sectionId), body });
 
 export const withdrawTask = (task: TaskDto) => call(taskRoutes.withdraw, ofTask(task));
-
-/** Downloads a task's results as a spreadsheet file. */
-export async function saveTaskResults(task: TaskDto): Promise<void> {
-	const { blob, filename } = await download(taskRoutes.exportResults, ofTask(task));
-	saveFile(blob, filename || "tarea.csv");
-}
 
 /** Exams and courses that can be assigned. */
 export const useExams = () => useQuery(queryFor(examRoutes.list, {}));

@@ -34,7 +34,6 @@ export function createQueryClient(): QueryClient {
 				// Refetch failed queries on reconnect, even if older data is still fresh.
 				refetchOnReconnect: ({ state }) => !state.error || "always",
 			},
-			mutations: { retry: false, networkMode: "always" },
 		},
 	});
 }

@@ -1,7 +1,6 @@
 import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
@@ -23,21 +22,16 @@ const openingOf = ({ opensAt }: ExamDto) =>
 export function PublishDialog({ previewed, onClose }: PublishDialogProps) {
 	const { exam, asked, questions } = previewed;
 	const client = useQueryClient();
-	const [busy, setBusy] = useState(false);
 	const drafts = questions.length - asked;
-	const publish = async () => {
-		setBusy(true);
+	const { busy, run: publish } = useAction("No se pudo publicar el examen", async () => {
 		try {
 			await publishExam(exam);
 			toast.success("Examen publicado");
 			onClose();
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo publicar el examen"));
-			setBusy(false);
 		} finally {
-			await client.invalidateQueries();
+			void client.invalidateQueries();
 		}
-	};
+	});
 	return (
 		<ConfirmDialog
 			open

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { uploadPicture } from "../../../platform/api/upload-picture.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { Field, Input } from "../../../ui/fields/field.tsx";
 import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
 import styles from "./editor.module.css";
@@ -17,19 +18,14 @@ const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim());
 
 /** Cover picture of a post: an upload or the URL of a picture elsewhere. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
-	const [busy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
-	const choose = async (file: File) => {
-		setRefusal(undefined);
-		setBusy(true);
-		try {
+	const { busy, run: choose } = useAction(
+		(fault) => setRefusal(messageOf(fault, "No se pudo subir la imagen")),
+		async (file: File) => {
+			setRefusal(undefined);
 			onChange((await uploadPicture(file, "article")).url);
-		} catch (fault) {
-			setRefusal(messageOf(fault, "No se pudo subir la imagen"));
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+	);
 	const shown = isUploaded(value) || isWebAddress(value) ? value.trim() : undefined;
 	return (
 		<div className={styles.coverField}>

@@ -1,6 +1,6 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from "react";
 import { pictureMarkdown, uploadPicture } from "../../../platform/api/upload-picture.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { pictureIn, refusalOf } from "../../../platform/device/picture-files.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
@@ -45,24 +45,19 @@ const altTextOf = ({ name }: File) =>
 /** Textarea for Markdown with a toolbar, keyboard shortcuts, and pictures by choosing, pasting and dropping. */
 export function useMarkdownArea() {
 	const area = useRef<HTMLTextAreaElement>(null);
-	const [isUploading, setIsUploading] = useState(false);
 	const run = (command: Command) => {
 		if (area.current) apply(area.current, commands[command](selectionOf(area.current)));
 	};
-	const addPicture = async (file: File | undefined) => {
+	const { busy: isUploading, run: upload } = useAction("No se pudo subir la imagen", async (file: File) => {
+		const picture = await uploadPicture(file, "article");
+		if (area.current)
+			apply(area.current, insertBlock(selectionOf(area.current), pictureMarkdown(picture, altTextOf(file))));
+	});
+	const addPicture = (file: File | undefined) => {
 		if (!file || isUploading) return;
 		const refusal = refusalOf(file);
-		if (refusal) return toast.error(refusal);
-		setIsUploading(true);
-		try {
-			const picture = await uploadPicture(file, "article");
-			if (area.current)
-				apply(area.current, insertBlock(selectionOf(area.current), pictureMarkdown(picture, altTextOf(file))));
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo subir la imagen"));
-		} finally {
-			setIsUploading(false);
-		}
+		if (refusal) toast.error(refusal);
+		else void upload(file);
 	};
 	return {
 		run,

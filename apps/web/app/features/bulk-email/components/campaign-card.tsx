@@ -1,8 +1,7 @@
 import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
-import { toast } from "../../../platform/screen/toast.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";
@@ -17,19 +16,10 @@ import styles from "./bulk-email.module.css";
 /** Pauses, resumes or cancels a campaign, one request at a time. */
 function useChange(campaign: CampaignDto) {
 	const client = useQueryClient();
-	const [changing, setChanging] = useState<CampaignChange>();
-	const change = async (what: CampaignChange) => {
-		if (changing) return;
-		setChanging(what);
-		try {
-			await changeCampaign(client, campaign.id, what);
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo cambiar el envío"));
-		} finally {
-			setChanging(undefined);
-		}
-	};
-	return { changing, change };
+	const { running, run } = useAction("No se pudo cambiar el envío", (what: CampaignChange) =>
+		changeCampaign(client, campaign.id, what),
+	);
+	return { changing: running?.[0], change: run };
 }
 
 function Actions({ campaign }: { campaign: CampaignDto }) {

@@ -1,6 +1,6 @@
 import type { GroupDto } from "@cachimbo/contract/groups/groups";
-import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useJoinAndLeave } from "../api.ts";
@@ -8,18 +8,14 @@ import { useJoinAndLeave } from "../api.ts";
 /** Asks for confirmation before the user leaves a group. */
 export function LeaveDialog({ group, onLeft, onCancel }: { group: GroupDto; onLeft(): void; onCancel(): void }) {
 	const { leave } = useJoinAndLeave();
-	const [busy, setBusy] = useState(false);
-	const confirm = async () => {
-		setBusy(true);
-		try {
+	const { busy, run: confirm } = useAction(
+		(cause) => toast.error(`Error al salir del grupo: ${messageOf(cause, "intenta de nuevo")}`),
+		async () => {
 			await leave(group.id);
 			toast.success("Has salido del grupo exitosamente");
 			onLeft();
-		} catch (cause) {
-			toast.error(`Error al salir del grupo: ${messageOf(cause, "intenta de nuevo")}`);
-			setBusy(false);
-		}
-	};
+		},
+	);
 	return (
 		<ConfirmDialog
 			open

@@ -2,6 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { type ReportReason, reportReasons } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { QuotedText } from "../../../ui/content/message-text.tsx";
@@ -23,19 +24,15 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 	const [reason, setReason] = useState<ReportReason>();
 	const [note, setNote] = useState("");
 	const [fault, setFault] = useState("");
-	const [busy, setBusy] = useState(false);
-	const send = async () => {
-		if (!reason) return setFault("Elige un motivo");
-		setBusy(true);
-		try {
-			await reportMessage(message, reason, note);
+	const { busy, run } = useAction(
+		(cause) => setFault(messageOf(cause, "No se pudo enviar el reporte. Intenta de nuevo")),
+		async (chosen: ReportReason) => {
+			await reportMessage(message, chosen, note);
 			toast.success("Gracias. La academia revisará el mensaje");
 			onClose();
-		} catch (cause) {
-			setFault(messageOf(cause, "No se pudo enviar el reporte. Intenta de nuevo"));
-			setBusy(false);
-		}
-	};
+		},
+	);
+	const send = () => (reason ? void run(reason) : setFault("Elige un motivo"));
 	return (
 		<Dialog
 			open
@@ -46,7 +43,7 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 					<Button look="quiet" data-safe onClick={onClose}>
 						Cancelar
 					</Button>
-					<Button busy={busy} busyText="Enviando…" onClick={() => void send()}>
+					<Button busy={busy} busyText="Enviando…" onClick={send}>
 						Reportar
 					</Button>
 				</>

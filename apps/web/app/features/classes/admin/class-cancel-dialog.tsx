@@ -1,6 +1,5 @@
 import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { setClassCancelled } from "../api.ts";
@@ -14,20 +13,12 @@ interface ClassCancelDialogProps {
 
 /** Confirms the cancellation of a class, or its reinstatement. */
 export function ClassCancelDialog({ managedClass, onChanged, onClose }: ClassCancelDialogProps) {
-	const [busy, setBusy] = useState(false);
 	const { cancelled, title } = managedClass;
-	const change = async () => {
-		setBusy(true);
-		try {
-			await setClassCancelled(managedClass, !cancelled);
-			toast.success(cancelled ? "La clase se dictará" : "Clase cancelada");
-			onChanged();
-		} catch (error) {
-			toast.error(messageOf(error, "Error al cambiar el estado de la clase"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: change } = useAction("Error al cambiar el estado de la clase", async () => {
+		await setClassCancelled(managedClass, !cancelled);
+		toast.success(cancelled ? "La clase se dictará" : "Clase cancelada");
+		onChanged();
+	});
 	return (
 		<ConfirmDialog
 			open

@@ -10,9 +10,8 @@ import { universityRoutes } from "@cachimbo/contract/universities/universities-r
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
-import { toast } from "../../../platform/screen/toast.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { type CutoffForm, toCutoffBody } from "./cutoff-form.ts";
 
 export interface CutoffFilter {
@@ -39,22 +38,14 @@ export function useCutoffs(filter: CutoffFilter) {
 	const query = queryOf(filter);
 	const answer = useQuery({ ...queryFor(cutoffRoutes.list, { query }), placeholderData: keepPreviousData });
 	const [stored, setStored] = useState<FurtherPages>();
-	const [busy, setBusy] = useState(false);
 	const first = answer.data;
 	const further = stored && stored.firstPage === first ? stored : undefined;
 	const next = further ? further.next : (first?.next ?? null);
-	const showMore = async () => {
-		if (!first || next === null || busy) return;
-		setBusy(true);
-		try {
-			const page = await call(cutoffRoutes.list, { query: { ...query, after: next } });
-			setStored({ firstPage: first, items: [...(further?.items ?? []), ...page.items], next: page.next });
-		} catch (error) {
-			toast.error(messageOf(error, "Error al cargar la lista"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: showMore } = useAction("Error al cargar la lista", async () => {
+		if (!first || next === null) return;
+		const page = await call(cutoffRoutes.list, { query: { ...query, after: next } });
+		setStored({ firstPage: first, items: [...(further?.items ?? []), ...page.items], next: page.next });
+	});
 	return {
 		answer,
 		items: [...(first?.items ?? []), ...(further?.items ?? [])],

@@ -1,7 +1,6 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
-import { useState } from "react";
 import { usePreferences, useSavePreferences } from "../../../platform/account/use-preferences.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
@@ -20,22 +19,15 @@ interface EntrySectionProps {
 function useOwnCareer(universityId: number) {
 	const { data } = usePreferences();
 	const save = useSavePreferences();
-	const [busy, setBusy] = useState(false);
+	const { busy, run } = useAction("No se pudo guardar tu carrera", async (targetCareer: string | null) => {
+		await save({ targetUniversityId: universityId, targetCareer });
+		toast.success(targetCareer ? `Tu carrera: ${targetCareer}` : "Quitamos tu carrera");
+	});
 	const isTarget = data?.targetUniversityId === universityId;
 	return {
 		career: isTarget ? data.targetCareer : null,
 		busy,
-		async choose(targetCareer: string | null) {
-			setBusy(true);
-			try {
-				await save({ targetUniversityId: universityId, targetCareer });
-				toast.success(targetCareer ? `Tu carrera: ${targetCareer}` : "Quitamos tu carrera");
-			} catch (error) {
-				toast.error(messageOf(error, "No se pudo guardar tu carrera"));
-			} finally {
-				setBusy(false);
-			}
-		},
+		choose: run,
 		/** False if the target is another university, so that a student does not change it by accident. */
 		mayChoose: data !== undefined && (isTarget || data.targetUniversityId === null),
 	};

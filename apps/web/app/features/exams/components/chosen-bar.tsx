@@ -2,7 +2,7 @@ import { type ChangeExamsDto, EXAMS_AT_ONCE, type ExamChange } from "@cachimbo/c
 import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { TRASH_DAYS } from "@cachimbo/contract/trash/trash";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { useRestore } from "../../../platform/forms/use-restore.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
@@ -51,14 +51,12 @@ interface ChangeDialogProps {
 function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps) {
 	const lists = useExamLists();
 	const restore = useRestore();
-	const [busy, setBusy] = useState(false);
 	const { title, confirm, done, text } = words[change];
 	const { list } = chosen;
 	const undo = async (exams: readonly ExamDto[]) => {
 		for (const { idExams } of exams) await restore("exam", idExams);
 	};
-	const send = async () => {
-		setBusy(true);
+	const { busy, run: send } = useAction("No se pudieron cambiar los exámenes", async () => {
 		try {
 			const { changed, refused } = await changeExams(change, list);
 			const refusedIds = new Set(refused.map(({ idExams }) => idExams));
@@ -72,13 +70,10 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 			onRefused(refused);
 			chosen.keep([...refusedIds]);
 			onClose();
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudieron cambiar los exámenes"));
-			setBusy(false);
 		} finally {
 			lists.renew();
 		}
-	};
+	});
 	return (
 		<ConfirmDialog
 			open

@@ -1,7 +1,5 @@
 import type { ExamDto } from "@cachimbo/contract/exams/exams";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
-import { toast } from "../../../platform/screen/toast.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
 import { examTitle } from "../../../platform/words/titles.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -14,15 +12,9 @@ import styles from "./registrations.module.css";
 /** List of the students registered for a simulacro, in order of registration, with a download of all of them. */
 export function RegistrationsDialog({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
 	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRegistrations(exam.idExams);
-	const [busy, setBusy] = useState(false);
+	const { busy, run: save } = useAction("No se pudo exportar la lista", () => saveRegistrations(exam.idExams));
 	const first = data?.pages[0];
 	const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-	const save = () => {
-		setBusy(true);
-		saveRegistrations(exam.idExams)
-			.catch((fault) => toast.error(messageOf(fault, "No se pudo exportar la lista")))
-			.finally(() => setBusy(false));
-	};
 	return (
 		<Dialog
 			open

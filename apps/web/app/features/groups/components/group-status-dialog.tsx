@@ -1,6 +1,5 @@
 import type { GroupDto } from "@cachimbo/contract/groups/groups";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
@@ -35,20 +34,12 @@ function Effect({ active, members }: GroupDto) {
 
 /** Confirms that a group opens or closes to students, and explains the effect. */
 export function GroupStatusDialog({ group, onChanged, onCancel }: GroupStatusDialogProps) {
-	const [busy, setBusy] = useState(false);
-	const change = async () => {
+	const { busy, run: change } = useAction("Error al cambiar el estado del grupo", async () => {
 		if (!group) return;
-		setBusy(true);
-		try {
-			await setGroupActive(group, !group.active);
-			toast.success(group.active ? "Grupo desactivado exitosamente" : "Grupo activado exitosamente");
-			onChanged();
-		} catch (error) {
-			toast.error(messageOf(error, "Error al cambiar el estado del grupo"));
-		} finally {
-			setBusy(false);
-		}
-	};
+		await setGroupActive(group, !group.active);
+		toast.success(group.active ? "Grupo desactivado exitosamente" : "Grupo activado exitosamente");
+		onChanged();
+	});
 	return (
 		<ConfirmDialog
 			open={group !== undefined}

@@ -1,6 +1,6 @@
 import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -17,20 +17,12 @@ export function SectionGroup({ section: { id, name, groupId }, onMade }: Section
 	const mayEdit = useMayEdit();
 	const refresh = useRefreshGroups();
 	const [isAsking, setIsAsking] = useState(false);
-	const [busy, setBusy] = useState(false);
-	const make = async () => {
-		setBusy(true);
-		try {
-			await createSectionGroup(id);
-			toast.success("Grupo de la sección creado");
-			await Promise.all([refresh(), onMade()]);
-			setIsAsking(false);
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo crear el grupo"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: make } = useAction("No se pudo crear el grupo", async () => {
+		await createSectionGroup(id);
+		toast.success("Grupo de la sección creado");
+		await Promise.all([refresh(), onMade()]);
+		setIsAsking(false);
+	});
 	if (!mayEdit) return null;
 	if (groupId !== null)
 		return (

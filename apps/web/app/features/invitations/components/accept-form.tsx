@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field, Input, PasswordInput } from "../../../ui/fields/field.tsx";
 import { acceptInvitation } from "../api.ts";
@@ -20,28 +21,28 @@ interface AcceptFormProps {
 export function AcceptForm({ token, email, hasAccount, minimum, onDone }: AcceptFormProps) {
 	const [values, setValues] = useState(empty);
 	const [errors, setErrors] = useState<Record<string, string>>({});
-	const [busy, setBusy] = useState(false);
 	const field = (name: keyof typeof empty) => ({
 		value: values[name],
 		onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
 	});
 	const fault = (name: string) => (errors[name] ? { error: errors[name] } : {});
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		setBusy(true);
-		setErrors({});
-		try {
-			await acceptInvitation(token, values);
-			await onDone(values.password);
-		} catch (error) {
+	const { busy, run: accept } = useAction(
+		(error) => {
 			const faults = error instanceof ApiError ? error.errors : undefined;
 			setErrors(faults ?? { password: messageOf(error, "No se pudo aceptar. Inténtalo otra vez") });
-		} finally {
-			setBusy(false);
-		}
+		},
+		async () => {
+			setErrors({});
+			await acceptInvitation(token, values);
+			await onDone(values.password);
+		},
+	);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		void accept();
 	};
 	return (
-		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+		<form className={styles.form} onSubmit={submit} noValidate>
 			{/* Password managers find the account by this field. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			{!hasAccount && (

@@ -20,7 +20,7 @@ function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 /** Switch that makes the order of merit of a simulacro public: places, points and merit names. */
 export function PublicListSwitch({ examId }: { examId: number }) {
 	const { data, error, refetch } = usePublicMerit(examId);
-	const { mutate, isPending } = useSetPublicMerit(examId);
+	const { busy, run } = useSetPublicMerit(examId);
 	const origin = usePublicUrl() || location.origin;
 	const { copied, copy } = useCopy();
 	if (error)
@@ -52,9 +52,9 @@ export function PublicListSwitch({ examId }: { examId: number }) {
 				<Button
 					look={isPublic ? "quiet" : "line"}
 					size="small"
-					busy={isPending}
+					busy={busy}
 					busyText="Guardando…"
-					onClick={() => mutate(!isPublic)}
+					onClick={() => run(!isPublic)}
 				>
 					{isPublic ? "Dejar de publicarla" : "Publicar la lista"}
 				</Button>

@@ -3,7 +3,6 @@ import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
-import { saveFile } from "../../../platform/api/save-file.ts";
 
 export const rowsOfPage = 20;
 
@@ -74,10 +73,4 @@ export async function renewOrders(client: QueryClient, decided?: OrderReviewDto)
 	if (decided) client.setQueryData(queryOfOrder(decided.id).queryKey, decided);
 	const routes = [paymentRoutes.list, paymentRoutes.totals, paymentRoutes.read];
 	await Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
-}
-
-/** Downloads all orders of the filter. */
-export async function saveOrders(filter: OrderFilter): Promise<void> {
-	const { blob, filename } = await download(paymentRoutes.export, { query: filter });
-	saveFile(blob, filename || "pedidos.csv");
 }

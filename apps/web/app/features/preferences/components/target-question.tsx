@@ -2,7 +2,7 @@ import type { AreaDto } from "@cachimbo/contract/universities/areas";
 import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useState } from "react";
 import { useSavePreferences } from "../../../platform/account/use-preferences.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFindAreas } from "../api.ts";
@@ -27,16 +27,15 @@ interface Chosen {
 /** '¿A qué universidad postulas?', then the area. Both are saved together. The question is asked once and can be skipped. */
 export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 	const [chosen, setChosen] = useState<Chosen>();
-	const [busy, setBusy] = useState<number | "skip">();
 	const savePreferences = useSavePreferences();
 	const findAreas = useFindAreas();
-	const runBusy = async (choice: number | "skip", work: () => Promise<void>) => {
-		setBusy(choice);
-		await work().catch((error: unknown) => void toast.error(messageOf(error, "No se pudo guardar tu meta")));
-		setBusy(undefined);
-	};
+	const { running, run } = useAction(
+		"No se pudo guardar tu meta",
+		(_choice: number | "skip", work: () => Promise<unknown>) => work(),
+	);
+	const busy = running?.[0];
 	const chooseUniversity = (university: UniversityDto) =>
-		runBusy(university.id, async () => {
+		run(university.id, async () => {
 			const areas = await findAreas(university.id);
 			// University and area are saved together: once a target is saved, the question is not shown again.
 			if (areas.length > 0) return setChosen({ university, areas });
@@ -45,7 +44,7 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 			onChosen(university.id);
 		});
 	const chooseArea = ({ university, areas }: Chosen, targetAreaId: number | null) =>
-		runBusy(targetAreaId ?? "skip", async () => {
+		run(targetAreaId ?? "skip", async () => {
 			await savePreferences({ targetUniversityId: university.id, targetAreaId });
 			announceTarget(
 				university,
@@ -72,7 +71,7 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 				size="small"
 				className={styles.skip}
 				busy={busy === "skip"}
-				onClick={() => void runBusy("skip", async () => void (await savePreferences({ targetAsked: true })))}
+				onClick={() => void run("skip", () => savePreferences({ targetAsked: true }))}
 			>
 				Ahora no
 			</Button>

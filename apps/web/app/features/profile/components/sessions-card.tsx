@@ -1,9 +1,9 @@
 import type { SessionDto } from "@cachimbo/contract/auth/sessions";
 import { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { call } from "../../../platform/api/api.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { formatDate, formatDay, formatTime } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -53,24 +53,18 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 function useEnding(heading: { current: HTMLElement | null }) {
 	const params = useOwnParams();
 	const queryClient = useQueryClient();
-	const [ending, setEnding] = useState("");
-	const run = async (what: string, send: () => Promise<unknown>, done: string) => {
-		if (ending) return;
-		setEnding(what);
-		try {
+	const { running, run } = useAction(
+		"No se pudo cerrar la sesión",
+		async (_what: string, send: () => Promise<unknown>, done: string) => {
 			await send();
 			toast.success(done);
 			await queryClient.invalidateQueries({ queryKey: [sessionRoutes.list.path] });
 			// The pressed button has disappeared.
 			heading.current?.focus();
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo cerrar la sesión"));
-		} finally {
-			setEnding("");
-		}
-	};
+		},
+	);
 	return {
-		ending,
+		ending: running?.[0],
 		end: (id: string) => run(id, () => call(sessionRoutes.end, { params: { ...params, id } }), "Sesión cerrada"),
 		endOthers: () => run("others", () => call(sessionRoutes.endOthers, { params }), "Sesiones cerradas"),
 	};

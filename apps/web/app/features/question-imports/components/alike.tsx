@@ -5,6 +5,7 @@ import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { OptionContent } from "../../../ui/content/option-content.tsx";
@@ -153,19 +154,11 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 /** Bulk choice for all similar questions, for files with hundreds of them. */
 export function AlikeSummary({ dto, to }: { dto: ImportDto; to: React.ReactNode }) {
 	const client = useQueryClient();
-	const [busy, setBusy] = useState<ImportChoice>();
+	const { busy, run: choose } = useAction("No se pudo guardar lo que elegiste", async (choice: ImportChoice) => {
+		keepImport(client, await chooseAlike(dto.id, choice));
+		await renewRows(client, dto.id);
+	});
 	if (dto.alike === 0) return null;
-	const choose = async (choice: ImportChoice) => {
-		setBusy(choice);
-		try {
-			keepImport(client, await chooseAlike(dto.id, choice));
-			await renewRows(client, dto.id);
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo guardar lo que elegiste"));
-		} finally {
-			setBusy(undefined);
-		}
-	};
 	const isSkipped = dto.counts.skipped >= dto.alike;
 	return (
 		<div className={styles.summary}>
@@ -175,7 +168,7 @@ export function AlikeSummary({ dto, to }: { dto: ImportDto; to: React.ReactNode 
 			<Button
 				look="line"
 				size="small"
-				busy={busy !== undefined}
+				busy={busy}
 				busyText="Guardando…"
 				onClick={() => choose(isSkipped ? "new" : "skipped")}
 			>

@@ -2,8 +2,8 @@ import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
 import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useMemo } from "react";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";
@@ -42,27 +42,6 @@ interface BankDialogsProps {
 	announce(text: string): void;
 }
 
-/** Removes a question from an exam or annuls it, and announces the result. */
-function useChanges(announce: (text: string) => void, onDone: () => void) {
-	const client = useQueryClient();
-	const [busy, setBusy] = useState(false);
-	const run = async (work: () => Promise<unknown>, done: string, fallback: string) => {
-		setBusy(true);
-		try {
-			await work();
-			toast.success(done);
-			announce(done);
-			onDone();
-			await renewQuestions(client);
-		} catch (error) {
-			toast.error(messageOf(error, fallback));
-		} finally {
-			setBusy(false);
-		}
-	};
-	return { busy, run };
-}
-
 /** Id of the list's heading, which takes the focus when a row disappears. */
 export const listTitleId = "banco";
 
@@ -80,7 +59,14 @@ export function BankDialogs(props: BankDialogsProps) {
 		announce,
 	} = props;
 	const client = useQueryClient();
-	const { busy, run } = useChanges(announce, close);
+	const { busy, run: takeOut } = useAction("No se pudo quitar la pregunta", async (examId: number, id: number) => {
+		await takeOutOfExam(examId, id);
+		const text = "La pregunta ya no está en ese examen";
+		toast.success(text);
+		announce(text);
+		close();
+		await renewQuestions(client);
+	});
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
 	const done = (text: string) => {
 		toast.success(text);
@@ -128,13 +114,7 @@ export function BankDialogs(props: BankDialogsProps) {
 				busy={busy}
 				busyText="Quitando…"
 				onConfirm={() => {
-					if (dialog?.what !== "takeOut") return;
-					const { examId, question } = dialog;
-					void run(
-						() => takeOutOfExam(examId, question.idQuestion),
-						"La pregunta ya no está en ese examen",
-						"No se pudo quitar la pregunta",
-					);
+					if (dialog?.what === "takeOut") void takeOut(dialog.examId, dialog.question.idQuestion);
 				}}
 				onCancel={close}
 			>

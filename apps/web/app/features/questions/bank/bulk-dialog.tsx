@@ -2,6 +2,7 @@ import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { type BankQuestionDto, BULK_QUESTIONS_MAX } from "@cachimbo/contract/questions/question-bank";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { difficultyNames } from "../../../platform/words/question-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -28,27 +29,26 @@ export function BulkDialog({ questions, courses, topics, onClose, onDone }: Bulk
 	const [topic, setTopic] = useState("");
 	const [difficulty, setDifficulty] = useState("");
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(false);
 	const body = {
 		questions: questions.map(({ idQuestion, version = 1 }) => ({ id: idQuestion, version })),
 		...(courseId ? { courseId: Number(courseId) } : {}),
 		...(topicChange === "keep" ? {} : { topic: topicChange === "set" ? topic.trim() : null }),
 		...(difficulty ? { difficulty: difficulty === "NONE" ? null : (difficulty as "FACIL") } : {}),
 	};
-	const send = async (event: FormEvent) => {
+	const { busy, run } = useAction(
+		(error) => setFault(messageOf(error, "No se pudieron cambiar las preguntas")),
+		async () => {
+			const { changed, skipped } = await changeMany(body);
+			onDone(changed, skipped);
+		},
+	);
+	const send = (event: FormEvent) => {
 		event.preventDefault();
 		if (busy) return;
 		if (topicChange === "set" && !topic.trim()) return setFault("Escribe el tema");
 		if (Object.keys(body).length === 1) return setFault("Elige qué cambiar");
 		if (questions.length > BULK_QUESTIONS_MAX) return setFault(`Elige ${BULK_QUESTIONS_MAX} preguntas como máximo`);
-		setBusy(true);
-		try {
-			const { changed, skipped } = await changeMany(body);
-			onDone(changed, skipped);
-		} catch (error) {
-			setFault(messageOf(error, "No se pudieron cambiar las preguntas"));
-			setBusy(false);
-		}
+		void run();
 	};
 	return (
 		<Dialog

@@ -2,6 +2,7 @@ import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank
 import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -23,25 +24,24 @@ export function UseInExamDialog({ questions, universities, onClose, onDone }: Us
 	const [universityId, setUniversityId] = useState<number>();
 	const [examId, setExamId] = useState<number>();
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(false);
 	const university = universities.find(({ id }) => id === universityId);
 	const exam = university?.examsList.find(({ idExams }) => idExams === examId);
 	const lacking = questions.filter(({ lacks }) => lacks).length;
-	const send = async (event: FormEvent) => {
+	const { busy, run } = useAction(
+		(error) => setFault(messageOf(error, "No se pudieron agregar las preguntas")),
+		async (idExams: number, name: string) => {
+			const { added } = await addToExam(
+				idExams,
+				questions.map(({ idQuestion }) => idQuestion),
+			);
+			onDone(added, name);
+		},
+	);
+	const send = (event: FormEvent) => {
 		event.preventDefault();
 		if (busy) return;
 		if (!exam || !university) return setFault("Elige un examen");
-		setBusy(true);
-		try {
-			const { added } = await addToExam(
-				exam.idExams,
-				questions.map(({ idQuestion }) => idQuestion),
-			);
-			onDone(added, `${university.code} ${examLabel(exam)}`);
-		} catch (error) {
-			setFault(messageOf(error, "No se pudieron agregar las preguntas"));
-			setBusy(false);
-		}
+		void run(exam.idExams, `${university.code} ${examLabel(exam)}`);
 	};
 	return (
 		<Dialog

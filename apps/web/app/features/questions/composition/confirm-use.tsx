@@ -1,6 +1,7 @@
 import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/questions/composition";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { plural } from "../../../platform/words/formats.ts";
@@ -38,8 +39,6 @@ export function ConfirmUse({
 	const isAdmin = useMayEdit();
 	const [remembers, setRemembers] = useState(isAdmin);
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(false);
-	const running = useRef(false);
 	const removedCount = present.filter((id) => !ids.includes(id)).length;
 	const requestedCount = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 
@@ -55,11 +54,14 @@ export function ConfirmUse({
 			);
 		}
 	};
-	const use = async () => {
-		if (running.current) return;
-		running.current = true;
-		setBusy(true);
-		try {
+	const { busy, run: use } = useAction(
+		(error) => {
+			const reasons = unusableIn(error);
+			if (reasons.size > 0) return onUnusable(reasons);
+			setFault(messageOf(error, "No se pudieron usar las preguntas"));
+			onRefused();
+		},
+		async () => {
 			await composeExam(exam.idExams, {
 				clientId: draw.clientId,
 				blueprint: draw.blueprint,
@@ -69,18 +71,8 @@ export function ConfirmUse({
 			if (remembers) await remember();
 			toast.success(`${examTitle(exam)} tiene ${plural(ids.length, "pregunta")}`);
 			onUsed();
-		} catch (error) {
-			const reasons = unusableIn(error);
-			if (reasons.size > 0) onUnusable(reasons);
-			else {
-				setFault(messageOf(error, "No se pudieron usar las preguntas"));
-				onRefused();
-			}
-		} finally {
-			running.current = false;
-			setBusy(false);
-		}
-	};
+		},
+	);
 	return (
 		<ConfirmDialog
 			open

@@ -1,6 +1,7 @@
 import type { DrawDto, UnusableDto } from "@cachimbo/contract/questions/composition";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
 import { findDraft, useDraft } from "../../../platform/forms/drafts.ts";
 import { toast } from "../../../platform/screen/toast.ts";
@@ -43,10 +44,8 @@ type Busy = "draw" | number | undefined;
  */
 export function useDraw(examId: number, announce: (text: string) => void) {
 	const [draw, setDraw] = useState<Draw>();
-	const [busy, setBusy] = useState<Busy>();
 	const [stored] = useState(() => findDraft<StoredDraw>(drawKey(examId)));
 	const [lost, setLost] = useState<ReadonlyMap<number, string>>(new Map());
-	const running = useRef(false);
 	const snapshot = useMemo(
 		(): StoredDraw | undefined =>
 			draw && {
@@ -57,30 +56,22 @@ export function useDraw(examId: number, announce: (text: string) => void) {
 	);
 	const draft = useDraft(drawKey(examId), snapshot, { isEmpty: isUndefined });
 
-	async function run(
-		what: Busy,
-		body: Parameters<typeof drawQuestions>[1],
-		done: (answer: DrawDto, fixed: readonly number[]) => Draw,
-		announcement: string,
-	) {
-		if (running.current) return false;
-		running.current = true;
-		setBusy(what);
-		try {
+	const { running, run } = useAction(
+		"No se pudo sortear",
+		async (
+			_what: Busy,
+			body: Parameters<typeof drawQuestions>[1],
+			done: (answer: DrawDto, fixed: readonly number[]) => Draw,
+			announcement: string,
+		) => {
 			const answer = await drawQuestions(examId, body);
 			// Keeps questions that were fixed during the request.
 			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
 			announce(announcement);
 			return true;
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo sortear"));
-			return false;
-		} finally {
-			running.current = false;
-			setBusy(undefined);
-		}
-	}
+		},
+	);
 
 	/** Fixed questions stay if the blueprint still has room for them. */
 	const drawAll = (blueprint: BlueprintBody, keep: readonly number[] = draw?.fixed ?? [], seed?: number) => {
@@ -141,5 +132,5 @@ export function useDraw(examId: number, announce: (text: string) => void) {
 		draft.clear();
 		setDraw(undefined);
 	};
-	return { draw, busy, lost, setLost, drawAll, exchange, fix, replaceLost, forget };
+	return { draw, busy: running?.[0], lost, setLost, drawAll, exchange, fix, replaceLost, forget };
 }

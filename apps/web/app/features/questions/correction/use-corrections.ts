@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { renewQuestions } from "../api.ts";
 import { isUnderWay } from "./correction-wording.ts";
@@ -24,29 +25,24 @@ export const useCorrections = (id: number) =>
 /** Sends a correction or an undo, and shows the stored result immediately. */
 export function useCorrect(id: number) {
 	const client = useQueryClient();
-	const [busy, setBusy] = useState(false);
 	const [errors, setErrors] = useState<Record<string, string>>({});
-	const send = async (work: () => Promise<QuestionCorrectionsDto>, done: string): Promise<boolean> => {
-		setBusy(true);
-		setErrors({});
-		try {
+	const { busy, run: send } = useAction(
+		async (error) => {
+			if (error instanceof ApiError) setErrors(error.errors);
+			toast.error(messageOf(error, "No se pudo guardar la corrección"));
+			// Another user corrected it first: show their correction.
+			if (error instanceof ApiError && error.status === 409)
+				await client.invalidateQueries({ queryKey: [correctionRoutes.read.path] });
+		},
+		async (work: () => Promise<QuestionCorrectionsDto>, done: string) => {
+			setErrors({});
 			const stored = await work();
 			client.setQueryData(queryFor(correctionRoutes.read, { params: { id: String(id) } }).queryKey, stored);
 			toast.success(done);
 			await renewQuestions(client);
 			return true;
-		} catch (error) {
-			if (error instanceof ApiError) setErrors(error.errors);
-			toast.error(messageOf(error, "No se pudo guardar la corrección"));
-			// Another user corrected it first: show their correction.
-			if (error instanceof ApiError && error.status === 409) {
-				await client.invalidateQueries({ queryKey: [correctionRoutes.read.path] });
-			}
-			return false;
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+	);
 	return {
 		busy,
 		errors,

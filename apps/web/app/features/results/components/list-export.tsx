@@ -1,6 +1,5 @@
 import type { ResultFormat } from "@cachimbo/contract/results/results";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Menu } from "../../../ui/buttons/menu.tsx";
 import { type ResultFilter, saveList } from "../api.ts";
@@ -20,19 +19,10 @@ interface ListExportProps {
 
 /** Downloads the order of merit, of the selected area or career if there is one. */
 export function ListExport({ examId, filter, ...narrowed }: ListExportProps) {
-	const [busy, setBusy] = useState(false);
-	const start = async (format: ResultFormat) => {
-		if (busy) return;
-		setBusy(true);
-		try {
-			await saveList(examId, { ...filter, ...narrowed, format });
-			toast.success("Descargamos el orden de mérito");
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: start } = useAction("No se pudo descargar el orden de mérito", async (format: ResultFormat) => {
+		await saveList(examId, { ...filter, ...narrowed, format });
+		toast.success("Descargamos el orden de mérito");
+	});
 	return (
 		<Menu text={busy ? "Preparando…" : "Descargar"} icon="download">
 			{formats.map(({ format, text }) => (

@@ -1,6 +1,5 @@
 import type { SectionDto } from "@cachimbo/contract/sections/sections";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { renewCode, setSectionClosed } from "../api.ts";
@@ -33,20 +32,12 @@ const consequences = {
 
 /** Confirms that a section is closed, reopened or gets a new code. */
 export function SectionChange({ section, change, onChanged, onClose }: SectionChangeProps) {
-	const [busy, setBusy] = useState(false);
 	const { title, done, send } = words[change];
-	const confirm = async () => {
-		setBusy(true);
-		try {
-			await send(section);
-			toast.success(done);
-			onChanged();
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo cambiar la sección"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: confirm } = useAction("No se pudo cambiar la sección", async () => {
+		await send(section);
+		toast.success(done);
+		onChanged();
+	});
 	return (
 		<ConfirmDialog
 			open

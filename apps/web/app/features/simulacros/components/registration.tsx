@@ -12,7 +12,7 @@ type RegistrationDto = NonNullable<SimulacroDto["registration"]>;
 
 function Withdraw({ simulacro }: { simulacro: SimulacroDto }) {
 	const [isAsking, setIsAsking] = useState(false);
-	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
+	const { busy, run } = useRegistration(simulacro.exam.idExams);
 	const { opensAt } = simulacro;
 	if (opensAt !== null && Date.parse(opensAt) <= serverNow()) return null;
 	return (
@@ -25,9 +25,9 @@ function Withdraw({ simulacro }: { simulacro: SimulacroDto }) {
 				title="Retirar mi inscripción"
 				confirmText="Retirar"
 				cancelText="Seguir inscrito"
-				busy={isPending}
+				busy={busy}
 				onCancel={() => setIsAsking(false)}
-				onConfirm={() => mutate("withdraw", { onSettled: () => setIsAsking(false) })}
+				onConfirm={() => void run("withdraw").then(() => setIsAsking(false))}
 			>
 				Tu vacante queda libre para otra persona. Si quedan vacantes, puedes volver a inscribirte.
 			</ConfirmDialog>
@@ -46,7 +46,7 @@ function Places({ places, taken, until }: RegistrationDto) {
 
 /** Registration button, the reason why registration is not possible, or its confirmation. */
 export function Registration({ simulacro, registration }: { simulacro: SimulacroDto; registration: RegistrationDto }) {
-	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
+	const { busy, run } = useRegistration(simulacro.exam.idExams);
 	if (registration.mine !== null) {
 		return (
 			<div className={styles.registered}>
@@ -83,7 +83,7 @@ export function Registration({ simulacro, registration }: { simulacro: Simulacro
 		default:
 			return (
 				<>
-					<Button busy={isPending} busyText="Inscribiendo…" onClick={() => mutate("register")}>
+					<Button busy={busy} busyText="Inscribiendo…" onClick={() => run("register")}>
 						Inscribirme
 					</Button>
 					<Places {...registration} />

@@ -1,8 +1,7 @@
 import type { ReminderDto } from "@cachimbo/contract/reminders/reminders";
 import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
-import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { subscribePush, unsubscribePush } from "../../../platform/device/push.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useOwn, useReminder } from "./api.ts";
@@ -17,19 +16,11 @@ function toInput(subscription: PushSubscription) {
 export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
 	const own = useOwn();
 	const { take } = useReminder();
-	const [busy, setBusy] = useState(false);
-	const withBusy = async (work: () => Promise<void>) => {
-		setBusy(true);
-		try {
-			await work();
-		} catch (error) {
-			toast.error(messageOf(error, "No pudimos cambiar los avisos. Inténtalo otra vez"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run } = useAction("No pudimos cambiar los avisos. Inténtalo otra vez", (work: () => Promise<void>) =>
+		work(),
+	);
 	const turnOn = (hour: number) =>
-		withBusy(async () => {
+		run(async () => {
 			const subscription = await subscribePush(publicKey);
 			if (!subscription) {
 				onRefused();
@@ -40,7 +31,7 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 			toast.success("Te avisaremos en este equipo");
 		});
 	const turnOff = () =>
-		withBusy(async () => {
+		run(async () => {
 			take(await call(reminderRoutes.turnOff, own));
 			await unsubscribePush();
 			toast.success("Ya no te avisaremos en este equipo");

@@ -1,7 +1,7 @@
 import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useAction } from "../../../platform/api/use-action.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { formatDateTime, plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -46,20 +46,12 @@ function ActDialog({
 	onDone(): void;
 	onClose(): void;
 }) {
-	const [busy, setBusy] = useState(false);
 	const { title, text, done, send } = accountActions[act];
-	const confirm = async () => {
-		setBusy(true);
-		try {
-			await send(student.id);
-			toast.success(done);
-			onDone();
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo hacer"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { busy, run: confirm } = useAction("No se pudo hacer", async () => {
+		await send(student.id);
+		toast.success(done);
+		onDone();
+	});
 	return (
 		<ConfirmDialog open title={title} busy={busy} busyText="Un momento…" onConfirm={confirm} onCancel={onClose}>
 			<p>

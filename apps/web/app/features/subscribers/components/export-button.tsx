@@ -1,26 +1,17 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api/api-error.ts";
-import { toast } from "../../../platform/screen/toast.ts";
+import { useDownload } from "../../../platform/api/use-download.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { saveList } from "../api.ts";
+import { exportRoutes } from "../api.ts";
 
-/** Downloads the whole list as a spreadsheet file. */
+/** Downloads the whole list as a spreadsheet file, regardless of the search. */
 export function ExportButton({ list }: { list: SubscriberList }) {
-	const [busy, setBusy] = useState(false);
-	const start = async () => {
-		setBusy(true);
-		try {
-			await saveList(list);
-			toast.success("Descargamos la lista completa");
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo exportar la lista"));
-		} finally {
-			setBusy(false);
-		}
+	const words = {
+		filename: `${list}.csv`,
+		done: "Descargamos la lista completa",
+		fallback: "No se pudo exportar la lista",
 	};
 	return (
-		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+		<Button look="line" size="small" icon="download" {...useDownload(exportRoutes[list], {}, words)}>
 			Exportar CSV
 		</Button>
 	);

@@ -1,9 +1,8 @@
 import type { TaskResultsDto } from "@cachimbo/contract/tasks/tasks";
-import { useState } from "react";
+import { taskRoutes } from "@cachimbo/contract/tasks/tasks-routes";
 import { Link, useParams } from "react-router";
-import { messageOf } from "../../../platform/api/api-error.ts";
+import { useDownload } from "../../../platform/api/use-download.ts";
 import { pathIdOf } from "../../../platform/screen/path-id.ts";
-import { toast } from "../../../platform/screen/toast.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { attemptTitle } from "../../../platform/words/titles.ts";
@@ -15,22 +14,20 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { Choice } from "../../../ui/fields/choice.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import { saveTaskResults, useTaskResults } from "../api.ts";
+import { ofTask, useTaskResults } from "../api.ts";
 import { groups, progressWords, taskStateOf } from "../staff-words.ts";
 import { ResultTable } from "./result-table.tsx";
 import styles from "./tasks.module.css";
 
 function Export({ task }: Pick<TaskResultsDto, "task">) {
-	const [busy, setBusy] = useState(false);
-	const save = () => {
-		setBusy(true);
-		saveTaskResults(task)
-			.then(() => toast.success("Descargamos los resultados"))
-			.catch((error) => toast.error(messageOf(error, "No se pudieron descargar los resultados")))
-			.finally(() => setBusy(false));
+	const words = {
+		filename: "tarea.csv",
+		done: "Descargamos los resultados",
+		fallback: "No se pudieron descargar los resultados",
 	};
+	const file = useDownload(taskRoutes.exportResults, ofTask(task), words);
 	return (
-		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={save}>
+		<Button look="line" size="small" icon="download" {...file}>
 			Descargar CSV
 		</Button>
 	);

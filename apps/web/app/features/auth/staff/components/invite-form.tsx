@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { ApiError, messageOf } from "../../../../platform/api/api-error.ts";
+import { useAction } from "../../../../platform/api/use-action.ts";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Field, Input, Select } from "../../../../ui/fields/field.tsx";
@@ -14,24 +15,24 @@ export function InviteForm() {
 	const [email, setEmail] = useState("");
 	const [role, setRole] = useState<"ADMIN" | "TEACHER" | "SUPPORT">("TEACHER");
 	const [fault, setFault] = useState<string>();
-	const [busy, setBusy] = useState(false);
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		setBusy(true);
-		setFault(undefined);
-		try {
+	const { busy, run: invite } = useAction(
+		(error) => {
+			const emailFault = error instanceof ApiError ? error.errors?.email : undefined;
+			setFault(emailFault ?? messageOf(error, "No se pudo enviar la invitación"));
+		},
+		async () => {
+			setFault(undefined);
 			await calls.invite({ email, role });
 			setEmail("");
 			toast.success("Invitación enviada");
-		} catch (error) {
-			const emailFault = error instanceof ApiError ? error.errors?.email : undefined;
-			setFault(emailFault ?? messageOf(error, "No se pudo enviar la invitación"));
-		} finally {
-			setBusy(false);
-		}
+		},
+	);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		void invite();
 	};
 	return (
-		<form className={`card ${styles.invite}`} onSubmit={(event) => void submit(event)} noValidate>
+		<form className={`card ${styles.invite}`} onSubmit={submit} noValidate>
 			<Field label="Correo de quien invitas" {...(fault && { error: fault })}>
 				<Input
 					type="email"

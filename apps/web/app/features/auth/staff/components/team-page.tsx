@@ -2,7 +2,7 @@ import type { InvitationDto, StaffDto } from "@cachimbo/contract/auth/staff";
 import type { StaffRole } from "@cachimbo/contract/core/route";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "../../../../platform/api/api-error.ts";
+import { useAction } from "../../../../platform/api/use-action.ts";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { endSession } from "../../../../platform/session/session.ts";
 import { formatDateTime } from "../../../../platform/words/formats.ts";
@@ -21,23 +21,7 @@ type Action =
 	| { what: "remove" | "hand-on" | "second-factor"; person: StaffDto }
 	| { what: "role"; person: StaffDto; role: StaffRole };
 
-function useAction() {
-	const [busy, setBusy] = useState(false);
-	const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-		setBusy(true);
-		try {
-			await work();
-			toast.success(done);
-			return true;
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo guardar. Inténtalo otra vez"));
-			return false;
-		} finally {
-			setBusy(false);
-		}
-	};
-	return { busy, run };
-}
+const failed = "No se pudo guardar. Inténtalo otra vez";
 
 function Person({ person, onAsk }: { person: StaffDto; onAsk(action: Action): void }) {
 	const { name, email, role, owner, secondFactor, lastSeenAt } = person;
@@ -85,8 +69,11 @@ function Person({ person, onAsk }: { person: StaffDto; onAsk(action: Action): vo
 
 function Invitation({ invitation }: { invitation: InvitationDto }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useAction();
 	const { id, email, role, expired, expiresAt } = invitation;
+	const { busy, run } = useAction(failed, async (work: () => Promise<unknown>, done: string) => {
+		await work();
+		toast.success(done);
+	});
 	return (
 		<li className={`card ${styles.person}`}>
 			<div className={styles.who}>
@@ -121,17 +108,15 @@ function Invitation({ invitation }: { invitation: InvitationDto }) {
 
 function ActionDialog({ action, onClose }: { action: Exclude<Action, { what: "role" }>; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useAction();
 	const [password, setPassword] = useState("");
 	const { what, person } = action;
 	const isRemoval = what === "remove";
-	const confirm = async () => {
-		const work = () => (isRemoval ? calls.remove(person.id) : calls.transferOwnership(person.id, password));
-		const done = isRemoval ? `${person.name} ya no es del equipo` : `Ahora ${person.name} dirige la academia`;
-		if (!(await run(work, done))) return;
+	const { busy, run: confirm } = useAction(failed, async () => {
+		await (isRemoval ? calls.remove(person.id) : calls.transferOwnership(person.id, password));
+		toast.success(isRemoval ? `${person.name} ya no es del equipo` : `Ahora ${person.name} dirige la academia`);
 		onClose();
 		if (!isRemoval) endSession("refused");
-	};
+	});
 	return (
 		<ConfirmDialog
 			open
@@ -163,10 +148,11 @@ function ActionDialog({ action, onClose }: { action: Exclude<Action, { what: "ro
 /** Confirms a change of role, because an arrow key or the mouse wheel can change the field by accident. */
 function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRole; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useAction();
-	const confirm = async () => {
-		if (await run(() => calls.changeRole(person.id, role), `${person.name}: ${roleNames[role]}`)) onClose();
-	};
+	const { busy, run: confirm } = useAction(failed, async () => {
+		await calls.changeRole(person.id, role);
+		toast.success(`${person.name}: ${roleNames[role]}`);
+		onClose();
+	});
 	return (
 		<ConfirmDialog
 			open
@@ -186,10 +172,11 @@ function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRo
 /** Removes the second factor of a colleague who has lost both phone and recovery codes. */
 function FactorReset({ person, onClose }: { person: StaffDto; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useAction();
-	const confirm = async () => {
-		if (await run(() => calls.resetSecondFactor(person.id), `${person.name} ingresa solo con su contraseña`)) onClose();
-	};
+	const { busy, run: confirm } = useAction(failed, async () => {
+		await calls.resetSecondFactor(person.id);
+		toast.success(`${person.name} ingresa solo con su contraseña`);
+		onClose();
+	});
 	return (
 		<ConfirmDialog
 			open

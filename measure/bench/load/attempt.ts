@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { constants, gunzipSync } from "node:zlib";
 import type { Exam } from "../content/exam.ts";
 import type { Connection, Reply } from "./connection.ts";
@@ -8,7 +9,8 @@ const base = "/api/v1/user/attempts";
 
 /** The API calls of one student in one attempt, in the order in which the web application sends them. */
 export interface AttemptDriver {
-	start(): Promise<void>;
+	/** Comes again after a refused start's Retry-After. @returns how often it was refused */
+	start(): Promise<number>;
 	/** @param index position of the question in the exam */
 	save(index: number): Promise<void>;
 	finish(): Promise<void>;
@@ -25,17 +27,28 @@ export function driveAttempts(connection: Connection, token: string, exam: Exam)
 	const deviceId = `bench-${randomUUID()}`;
 	let id = 0;
 	let seq = 0;
-	const send = async (method: "POST" | "PUT", path: string, body: object) => {
-		const reply = await connection.exchange(
+	const exchange = (method: "POST" | "PUT", path: string, body: object) =>
+		connection.exchange(
 			wireRequest({ method, path: base + path, token, body, headers: { "accept-encoding": "gzip" } }),
 		);
+	const send = async (method: "POST" | "PUT", path: string, body: object) => {
+		const reply = await exchange(method, path, body);
 		if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
 		return reply;
 	};
 	return {
 		async start() {
-			id = idOf(await send("POST", "/start", { examId: exam.id, clientId: randomUUID() }));
+			const body = { examId: exam.id, clientId: randomUUID() };
+			let refusals = 0;
+			let reply = await exchange("POST", "/start", body);
+			for (; reply.status === 503; refusals += 1) {
+				await delay(Number(reply.headers["retry-after"]) * 1000);
+				reply = await exchange("POST", "/start", body);
+			}
+			if (reply.status !== 200) throw new Error(`POST /start: ${reply.status} ${reply.body}`);
+			id = idOf(reply);
 			seq = 0;
+			return refusals;
 		},
 		async save(index) {
 			seq += 1;

@@ -104,6 +104,26 @@ test("a student enables reminders; one is sent at its hour, decrypted with the b
 			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeVisible();
 		});
 
+		await test.step("an hour chosen while another is being stored is the one that stays", async () => {
+			const stored: number[] = [];
+			let answerFirst = () => {};
+			const firstIsHeld = new Promise<void>((resolve) => {
+				answerFirst = resolve;
+			});
+			await page.route("**/user/*/reminders", async (route) => {
+				stored.push(route.request().postDataJSON().hour);
+				if (stored.length === 1) await firstIsHeld;
+				await route.continue();
+			});
+			await card.getByLabel("Hora del aviso").selectOption("20");
+			await expect.poll(() => stored).toEqual([20]);
+			await card.getByLabel("Hora del aviso").selectOption("18");
+			answerFirst();
+			await expect.poll(() => stored).toEqual([20, 18]);
+			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeEnabled();
+			await page.unrouteAll();
+		});
+
 		await test.step("at that hour the server sends one, even after a restart", async () => {
 			await server.moveClock(hoursTo(18));
 			await server.runJob("send-reminders");

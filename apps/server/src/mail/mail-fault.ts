@@ -52,13 +52,20 @@ const unreachable = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "ENOAUTH"]);
 /** nodemailer's message for connections closed before a message was begun. */
 const neverBegan = /^Reached maximum number of retries/;
 
-/** Enhanced status of a refusal by policy (RFC 3463, X.7.x). Says nothing about the address: often our relay is misconfigured. */
-const isPolicy = /^\d{3}[ -]5\.7\.\d/;
+/**
+ * Enhanced status (RFC 3463) of a recipient's refusal that does not mean a wrong address: mailbox full or flooded, our quota, policy
+ * such as a relay that does not let us send.
+ */
+const isPassingRefusal = /^\d{3}[ -]5\.(2\.[12]|4\.5|7\.\d)/;
+/** Variant for the message: also our SPF, DKIM or DMARC (RFC 7372), but not other policy such as spam. */
+const isPassingMessageRefusal = /^\d{3}[ -]5\.(2\.[12]|4\.5|7\.2\d)/;
+/** Reply codes of commands out of order (RFC 5321) are below it. */
+const firstRefusalOfMail = 521;
 
 function kindOf(reply: number, command: string, code: string | undefined, words: string): MailFaultKind {
 	if (beforeRecipients.test(command) || unreachable.has(code ?? "") || reply === 421) return "server";
-	if (reply >= 500 && /^RCPT TO/.test(command)) return isPolicy.test(words) ? "later" : "address";
-	if (reply >= 500) return "message";
+	if (reply >= 500 && /^RCPT TO/.test(command)) return isPassingRefusal.test(words) ? "later" : "address";
+	if (reply >= firstRefusalOfMail) return isPassingMessageRefusal.test(words) ? "later" : "message";
 	return "later";
 }
 

@@ -223,6 +223,9 @@ describe("a mail of a campaign", () => {
 	it.each([
 		["address", { recipient: { code: 550, text: "5.1.1 no such user" } }],
 		["later", { recipient: { code: 554, text: "5.7.1 relay access denied" } }],
+		["later", { recipient: { code: 552, text: "5.2.2 mailbox full" } }],
+		["later", { message: { code: 550, text: "5.7.26 unauthenticated" } }],
+		["later", { message: { code: 503, text: "5.5.1 out of order" } }],
 		["later", { recipient: { code: 450, text: "4.2.1 greylisted" } }],
 		["later", { message: { code: 451, text: "4.3.0 busy" } }],
 		["message", { message: { code: 554, text: "5.7.1 spam" } }],

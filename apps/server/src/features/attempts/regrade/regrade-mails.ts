@@ -5,6 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
+	type PersonalCampaign,
 	releasePersonalCampaign,
 	wakeCampaignSender,
 } from "../../bulk-email/personal-campaign.ts";
@@ -56,54 +57,65 @@ export async function mailRegraded(deps: Deps): Promise<void> {
 	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
 	for (const regrade of waiting.filter(({ questionId }) => !sealed.has(questionId))) {
 		if (!regrade.isMoot && regrade.changed > 0) await mailOne(deps, regrade);
-		await settle(deps, { id: regrade.id });
+		else await settle(deps, { id: regrade.id });
 	}
-}
-
-async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
-	const { id, questionId } = regrade;
-	const correction = (await readStanding(deps, [questionId])).corrections.find((one) => one.id === id);
-	if (!correction) return;
-	await inTransaction(deps.db, (db) => storeCampaign({ ...deps, db }, regrade, correction));
-	wakeCampaignSender(deps);
 }
 
 /**
- * Stores the campaign with all its recipients. In one transaction: only one of two processes does, and nobody can unsubscribe
- * from a campaign whose recipients are not counted yet.
+ * Writes the texts first. Then one short transaction stores the campaign with all its recipients, who stay locked until its end:
+ * only one of two processes does, and nobody can unsubscribe from a campaign whose recipients are not counted yet.
  */
-async function storeCampaign(deps: Deps, regrade: Waiting, correction: Correction): Promise<void> {
-	const { id } = regrade;
-	// A process of an earlier version may have been killed after it had stored the campaign alone.
-	const campaignId = regrade.campaignId ?? (await beginCampaign(deps, regrade, correction));
-	for (let after = 0; ; ) {
-		const students = await listChanged(deps, { id, after });
-		const last = students.at(-1);
-		if (!last) break;
-		const personals = await Promise.all(students.map(({ changes }) => personalText(deps, changes)));
-		const subjects = await Promise.all(students.map(({ changes }) => personalSubject(deps, changes)));
-		const userIds = students.map(({ userId }) => userId);
-		await addPersonalRecipients(deps, { campaignId, userIds, personals, subjects });
-		after = last.userId;
-	}
-	await releasePersonalCampaign(deps, { campaignId });
+async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
+	const { id, questionId } = regrade;
+	const correction = (await readStanding(deps, [questionId])).corrections.find((one) => one.id === id);
+	if (!correction) return void (await settle(deps, { id }));
+	const campaign = await campaignOf(deps, regrade, correction);
+	const batches = await listRecipients(deps, id);
+	await inTransaction(deps.db, async (db) => {
+		const within = { ...deps, db };
+		// A process of an earlier version may have been killed after it had stored the campaign alone.
+		const campaignId = regrade.campaignId ?? (await beginCampaign(within, id, campaign));
+		for (const batch of batches) await addPersonalRecipients(within, { campaignId, ...batch });
+		await releasePersonalCampaign(within, { campaignId });
+		await settle(within, { id });
+	});
+	wakeCampaignSender(deps);
 }
 
-async function beginCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
+async function beginCampaign(deps: Deps, id: number, campaign: PersonalCampaign): Promise<number> {
+	const campaignId = await beginPersonalCampaign(deps, campaign);
+	const noted = await noteCampaign(deps, { id, campaignId });
+	if (noted.length === 0) throw new Error("Another process is writing to these students");
+	return campaignId;
+}
+
+async function campaignOf(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<PersonalCampaign> {
 	// Subject in the history of campaigns; each recipient's mail has its own.
 	const [source, ...others] = await listSources(deps, { id });
 	const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
-	const campaignId = await beginPersonalCampaign(deps, {
+	return {
 		authorId,
 		priority: "news",
 		audience: { kind: "correction", id },
 		subject: scoreSubject(title === undefined ? [] : [title]),
 		lines: scoreChangedText(correction),
 		audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
-	});
-	const noted = await noteCampaign(deps, { id, campaignId });
-	if (noted.length === 0) throw new Error("Another process is writing to these students");
-	return campaignId;
+	};
+}
+
+/** Students whose score changed, with the text and subject of each, in batches. */
+async function listRecipients(deps: Deps, id: number) {
+	const batches: { userIds: number[]; personals: string[]; subjects: string[] }[] = [];
+	for (let after: number | undefined = 0; after !== undefined; ) {
+		const students: Changed[] = await listChanged(deps, { id, after });
+		batches.push({
+			userIds: students.map(({ userId }) => userId),
+			personals: await Promise.all(students.map(({ changes }) => personalText(deps, changes))),
+			subjects: await Promise.all(students.map(({ changes }) => personalSubject(deps, changes))),
+		});
+		after = students.at(-1)?.userId;
+	}
+	return batches;
 }
 
 interface Change {
@@ -116,8 +128,13 @@ interface Change {
 /** SQL condition on a row `s`: the score or the points differ. */
 const isChange = `(s.before->'scoreTenths' <> s.after->'scoreTenths' or s.before->'points' is distinct from s.after->'points')`;
 
+interface Changed {
+	userId: number;
+	changes: Change[];
+}
+
 /** Students whose score or points a correction changed, by id, each with their changed attempts, latest first. */
-const listChanged = statement<{ id: number; after: number }, { userId: number; changes: Change[] }>(
+const listChanged = statement<{ id: number; after: number }, Changed>(
 	"list_score_changes",
 	`select user_id as "userId", changes from (
 			select a.user_id, json_agg(json_build_object('examId', a.exam_id, 'courseId', a.course_id, 'before', s.before,

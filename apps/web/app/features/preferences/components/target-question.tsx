@@ -15,6 +15,8 @@ interface TargetQuestionProps {
 	onChosen(universityId: number): void;
 }
 
+const failed = "No se pudo guardar tu meta";
+
 /** Toast, shown before the next screen: 'Tu meta: UNMSM, Área C: Ingenierías'. */
 const announceTarget = ({ code }: UniversityDto, area?: AreaDto) =>
 	toast.success(`Tu meta: ${[code, area?.name].filter(Boolean).join(", ")}`);
@@ -29,10 +31,9 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 	const [chosen, setChosen] = useState<Chosen>();
 	const savePreferences = useSavePreferences();
 	const findAreas = useFindAreas();
-	const { running, run } = useAction(
-		"No se pudo guardar tu meta",
-		(_choice: number | "skip", work: () => Promise<unknown>) => work(),
-	);
+	const { running, run } = useAction(failed, (_choice: number | "skip", work: () => Promise<unknown>) => work());
+	// The areas of a university may load for long; the question can be skipped meanwhile.
+	const skipping = useAction(failed, () => savePreferences({ targetAsked: true }));
 	const busy = running?.[0];
 	const chooseUniversity = (university: UniversityDto) =>
 		run(university.id, async () => {
@@ -70,8 +71,8 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 				look="quiet"
 				size="small"
 				className={styles.skip}
-				busy={busy === "skip"}
-				onClick={() => void run("skip", () => savePreferences({ targetAsked: true }))}
+				busy={skipping.busy}
+				onClick={() => void skipping.run()}
 			>
 				Ahora no
 			</Button>

@@ -1,5 +1,6 @@
 import type { ReminderDto } from "@cachimbo/contract/reminders/reminders";
 import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
+import { useRef } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { useAction } from "../../../platform/api/use-action.ts";
 import { subscribePush, unsubscribePush } from "../../../platform/device/push.ts";
@@ -19,17 +20,29 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 	const { busy, run } = useAction("No pudimos cambiar los avisos. Inténtalo otra vez", (work: () => Promise<void>) =>
 		work(),
 	);
-	const turnOn = (hour: number) =>
-		run(async () => {
+	const wantedHour = useRef(0);
+	/** A call while another is under way only changes the hour that is stored in the end. */
+	const turnOn = (hour: number) => {
+		wantedHour.current = hour;
+		return run(async () => {
 			const subscription = await subscribePush(publicKey);
 			if (!subscription) {
 				onRefused();
 				toast.info("Sin tu permiso no podemos avisarte. Lo activas cuando quieras");
 				return;
 			}
-			take(await call(reminderRoutes.turnOn, { ...own, body: { hour, subscription: toInput(subscription) } }));
+			for (;;) {
+				const hour = wantedHour.current;
+				const body = { hour, subscription: toInput(subscription) };
+				const reminder = await call(reminderRoutes.turnOn, { ...own, body });
+				if (hour === wantedHour.current) {
+					take(reminder);
+					break;
+				}
+			}
 			toast.success("Te avisaremos en este equipo");
 		});
+	};
 	const turnOff = () =>
 		run(async () => {
 			take(await call(reminderRoutes.turnOff, own));

@@ -90,7 +90,7 @@ test("an empty installation becomes an academy with its own name and colours, in
 		await page.goto("/");
 		await expect(page).toHaveTitle(/Academia Wari$/);
 		await expect(page.getByRole("banner").getByText("Academia Wari", { exact: true })).toBeVisible();
-		const pen = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--pen"));
+		const pen = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--pen").trim());
 		expect(await pen()).toBe("#7a1fa2");
 		await page.emulateMedia({ colorScheme: "dark" });
 		expect(await pen()).not.toBe("#7a1fa2");

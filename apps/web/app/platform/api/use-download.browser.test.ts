@@ -6,11 +6,14 @@ import { useDownload } from "./use-download.ts";
 
 let page: ReturnType<typeof openPage>;
 let requestSignal: AbortSignal | undefined;
+let requests: number;
 beforeEach(() => {
 	page = openPage();
+	requests = 0;
 	// Simulates a slow server.
 	vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
 		requestSignal = signal ?? undefined;
+		requests += 1;
 		return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 	});
 });
@@ -37,4 +40,13 @@ it("continues after its page is left if it belongs to no dialog", async () => {
 	await hook.act((download) => download.onClick());
 	await hook.unmount();
 	expect(requestSignal?.aborted).toBe(false);
+});
+
+it("ignores a second click before the next render", async () => {
+	const hook = await open(false);
+	await hook.act((download) => {
+		download.onClick();
+		download.onClick();
+	});
+	expect(requests).toBe(1);
 });

@@ -1,9 +1,10 @@
 import type { Route } from "@cachimbo/contract/core/route";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { toast } from "../screen/toast.ts";
 import { type CallInput, download } from "./api.ts";
 import { messageOf } from "./api-error.ts";
 import { saveFile } from "./save-file.ts";
+import { useAction } from "./use-action.ts";
 
 interface Words {
 	/** File name if the server gives none. */
@@ -19,23 +20,16 @@ interface Words {
 /** Downloads the file of a route and shows the result in a toast. */
 export function useDownload<R extends Route>(route: R, input: CallInput<R>, words: Words) {
 	const { filename, done, fallback, endsWithScreen = false } = words;
-	const [busy, setBusy] = useState(false);
-	const [running, setRunning] = useState<AbortController>();
-	useEffect(() => (endsWithScreen ? () => running?.abort() : undefined), [running, endsWithScreen]);
-	const onClick = async () => {
-		const control = new AbortController();
-		setRunning(control);
-		setBusy(true);
-		try {
-			const file = await download(route, { ...input, signal: control.signal });
-			saveFile(file.blob, file.filename || filename);
-			toast.success(done);
-		} catch (error) {
-			if (control.signal.aborted) return;
-			toast.error(messageOf(error, fallback));
-		} finally {
-			setBusy(false);
-		}
+	const control = useRef<AbortController>(undefined);
+	useEffect(() => (endsWithScreen ? () => control.current?.abort() : undefined), [endsWithScreen]);
+	const showFault = (error: unknown) => {
+		if (!control.current?.signal.aborted) toast.error(messageOf(error, fallback));
 	};
-	return { busy, busyText: "Preparando…", onClick: () => void onClick() };
+	const { busy, run } = useAction(showFault, async () => {
+		control.current = new AbortController();
+		const file = await download(route, { ...input, signal: control.current.signal });
+		saveFile(file.blob, file.filename || filename);
+		toast.success(done);
+	});
+	return { busy, busyText: "Preparando…", onClick: () => void run() };
 }

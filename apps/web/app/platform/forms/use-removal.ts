@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { ApiError, messageOf } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { useAction } from "../api/use-action.ts";
 import { type FocusOnward, focusIfLost } from "../screen/focus-if-lost.ts";
 import { toast } from "../screen/toast.ts";
 
@@ -19,29 +19,17 @@ interface Removal {
 
 /** Removes one object after the confirmation in a `RemovalDialog`. */
 export function useRemoval({ remove, onGone, done, fallback, undo, onward }: Removal) {
-	const [busy, setBusy] = useState(false);
-	const isSending = useRef(false);
-	const confirm = async () => {
-		if (isSending.current) return;
-		isSending.current = true;
-		setBusy(true);
-		try {
-			await remove().then(
-				() => toast.success(done, undo && { text: "Deshacer", run: undo }),
-				(error) => {
-					// 404: another user has already removed the object, which counts as success.
-					if (!(error instanceof ApiError) || error.status !== 404) throw error;
-				},
-			);
-			await onGone();
-			// The focused element may have been removed too.
-			focusIfLost(onward);
-		} catch (error) {
-			toast.error(messageOf(error, fallback));
-		} finally {
-			isSending.current = false;
-			setBusy(false);
-		}
-	};
-	return { busy, onConfirm: () => void confirm() };
+	const { busy, run } = useAction(fallback, async () => {
+		await remove().then(
+			() => toast.success(done, undo && { text: "Deshacer", run: undo }),
+			(error) => {
+				// 404: another user has already removed the object, which counts as success.
+				if (!(error instanceof ApiError) || error.status !== 404) throw error;
+			},
+		);
+		await onGone();
+		// The focused element may have been removed too.
+		focusIfLost(onward);
+	});
+	return { busy, onConfirm: () => void run() };
 }

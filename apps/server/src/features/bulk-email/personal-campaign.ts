@@ -81,7 +81,10 @@ const insertRecipients = statement<Required<Recipients>, never>(
 		on conflict do nothing`,
 );
 
-/** Counts the recipients and lets the campaign be sent, in the transaction that added them. Has no effect on a campaign that is being sent already. */
+/**
+ * Counts the recipients and lets the campaign be sent. Call it in the transaction that added them: until then they may not leave
+ * (`campaigns_counts`). Has no effect on a campaign that is being sent already.
+ */
 export const releasePersonalCampaign = statement<{ campaignId: number }, never>(
 	"send_personal_campaign",
 	`update campaigns c set recipients = r.n, status = case when r.n = 0 then 'SENT' else 'SENDING' end::campaign_status,

@@ -31,15 +31,14 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 				toast.info("Sin tu permiso no podemos avisarte. Lo activas cuando quieras");
 				return;
 			}
-			for (;;) {
-				const hour = wantedHour.current;
-				const body = { hour, subscription: toInput(subscription) };
-				const reminder = await call(reminderRoutes.turnOn, { ...own, body });
-				if (hour === wantedHour.current) {
-					take(reminder);
-					break;
-				}
-			}
+			let sentHour: number;
+			let reminder: ReminderDto;
+			do {
+				sentHour = wantedHour.current;
+				const body = { hour: sentHour, subscription: toInput(subscription) };
+				reminder = await call(reminderRoutes.turnOn, { ...own, body });
+			} while (sentHour !== wantedHour.current);
+			take(reminder);
 			toast.success("Te avisaremos en este equipo");
 		});
 	};

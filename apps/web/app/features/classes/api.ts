@@ -2,6 +2,7 @@ import type { ClassInput, ManagedClassDto } from "@cachimbo/contract/classes/cla
 import { classRoutes } from "@cachimbo/contract/classes/classes-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";
 
@@ -15,7 +16,7 @@ export const useManagedClasses = () => useQuery({ ...queryFor(classRoutes.listAl
 
 export function useRefreshClasses() {
 	const client = useQueryClient();
-	return () => client.invalidateQueries({ queryKey: [classRoutes.listAll.path] });
+	return () => renew(client, [classRoutes.listAll.path]);
 }
 
 const idParams = ({ id }: ManagedClassDto) => ({ params: { id: String(id) } });

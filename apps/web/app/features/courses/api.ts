@@ -2,6 +2,7 @@ import type { CourseDto, CourseInput } from "@cachimbo/contract/courses/courses"
 import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 
 /** Query of the courses. Refetched each time the screen opens: edits of questions elsewhere change the counts. */
@@ -9,7 +10,7 @@ export const useCourses = () => useQuery({ ...queryFor(courseRoutes.list, {}), s
 
 export function useRefreshCourses() {
 	const client = useQueryClient();
-	return () => client.invalidateQueries({ queryKey: [courseRoutes.list.path] });
+	return () => renew(client, [courseRoutes.list.path]);
 }
 
 /** Creates a course, or renames the given one. */

@@ -8,6 +8,7 @@ import { simulacroRoutes } from "@cachimbo/contract/simulacros/simulacros-routes
 import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, download } from "../../platform/api/api.ts";
+import { renew as renewQuery } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { saveFile } from "../../platform/api/save-file.ts";
 import { currentSession } from "../../platform/session/session.ts";
@@ -93,18 +94,18 @@ export const changeExams = (change: ExamChange, exams: readonly ExamDto[]): Prom
 
 export const removeExam = (id: number) => call(examRoutes.remove, { params: { id: String(id) } });
 
-/** Applies a write to the cached lists at once, and refetches everything else that it affects. */
+/** Applies a write to the cached lists at once, if they are loaded, and refetches everything that it affects. */
 export function useExamLists() {
 	const client = useQueryClient();
 	const renew = () => {
 		const routes = [examRoutes.list, universityRoutes.list, universityRoutes.listWithExams, universityRoutes.read];
-		for (const { path } of routes) void client.invalidateQueries({ queryKey: [path] });
+		for (const { path } of routes) void renewQuery(client, [path]);
 	};
 	return {
 		put(exam: ExamDto) {
-			client.setQueryData<ExamDto[]>(exams.queryKey, (now = []) => {
-				const isKnown = now.some((one) => one.idExams === exam.idExams);
-				return isKnown ? now.map((one) => (one.idExams === exam.idExams ? exam : one)) : [exam, ...now];
+			client.setQueryData<ExamDto[]>(exams.queryKey, (now) => {
+				const isKnown = now?.some((one) => one.idExams === exam.idExams);
+				return isKnown ? now?.map((one) => (one.idExams === exam.idExams ? exam : one)) : now && [exam, ...now];
 			});
 			renew();
 		},
@@ -113,7 +114,8 @@ export function useExamLists() {
 			renew();
 		},
 		putType(type: ExamTypeDto) {
-			client.setQueryData<ExamTypeDto[]>(types.queryKey, (now = []) => [...now, type]);
+			client.setQueryData<ExamTypeDto[]>(types.queryKey, (now) => now && [...now, type]);
+			void renewQuery(client, types.queryKey);
 		},
 		renew,
 	};

@@ -2,6 +2,7 @@ import type { GroupDto, GroupInput } from "@cachimbo/contract/groups/groups";
 import { groupRoutes } from "@cachimbo/contract/groups/groups-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 
 export const useGroups = () => useQuery({ ...queryFor(groupRoutes.list, {}), staleTime: 0 });
@@ -9,10 +10,7 @@ export const useGroups = () => useQuery({ ...queryFor(groupRoutes.list, {}), sta
 /** Invalidates all lists of groups, the students' list included. */
 export function useRefreshGroups() {
 	const client = useQueryClient();
-	return () =>
-		Promise.all(
-			[groupRoutes.list, groupRoutes.listActive].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-		);
+	return () => Promise.all([groupRoutes.list, groupRoutes.listActive].map(({ path }) => renew(client, [path])));
 }
 
 /** Creates a group, or updates the given one. `image` is a newly chosen picture. */

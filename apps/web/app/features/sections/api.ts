@@ -2,6 +2,7 @@ import type { SectionDto, SectionInput, SectionMemberPageDto } from "@cachimbo/c
 import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
 import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 
 const paramsOf = ({ id }: Pick<SectionDto, "id">) => ({ params: { id: String(id) } });
@@ -30,9 +31,7 @@ export const useMembers = (id: number, search: string) =>
 
 export const renewSections = (client: QueryClient) =>
 	Promise.all(
-		[sectionRoutes.list, sectionRoutes.read, sectionRoutes.listMembers].map(({ path }) =>
-			client.invalidateQueries({ queryKey: [path] }),
-		),
+		[sectionRoutes.list, sectionRoutes.read, sectionRoutes.listMembers].map(({ path }) => renew(client, [path])),
 	);
 
 /** Creates a section, or updates the given one. */

@@ -5,6 +5,7 @@ import { studentRoutes } from "@cachimbo/contract/students/students-routes";
 import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";
 import type { StudentFilter } from "./filter.ts";
@@ -55,7 +56,7 @@ export async function renewStudent(client: QueryClient, id: number): Promise<voi
 		[studentRoutes.count.path],
 		[sectionRoutes.list.path],
 	];
-	await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+	await Promise.all(keys.map((queryKey) => renew(client, queryKey)));
 }
 
 export const block = (id: number, reason: string) => call(studentRoutes.block, { ...paramsOf(id), body: { reason } });

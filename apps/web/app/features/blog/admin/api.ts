@@ -2,6 +2,7 @@ import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog/blog";
 import { blogRoutes } from "@cachimbo/contract/blog/blog-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
+import { renew } from "../../../platform/api/query.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
 
 /** Query of all posts, inactive ones included. */
@@ -9,7 +10,7 @@ export const usePosts = () => useQuery({ ...queryFor(blogRoutes.list, {}), stale
 
 export function useRefreshPosts() {
 	const client = useQueryClient();
-	return () => client.invalidateQueries({ queryKey: [blogRoutes.list.path] });
+	return () => renew(client, [blogRoutes.list.path]);
 }
 
 export const savePost = (body: BlogPostInput, id: number | undefined): Promise<BlogPostDto> =>

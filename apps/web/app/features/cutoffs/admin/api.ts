@@ -10,6 +10,7 @@ import { universityRoutes } from "@cachimbo/contract/universities/universities-r
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
+import { renew } from "../../../platform/api/query.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import { useAction } from "../../../platform/api/use-action.ts";
 import { type CutoffForm, toCutoffBody } from "./cutoff-form.ts";
@@ -78,9 +79,5 @@ export const importRows = (universityId: number, rows: CutoffRowInput[]) =>
 export function useRenewCutoffs() {
 	const client = useQueryClient();
 	return () =>
-		Promise.all(
-			[cutoffRoutes.list, cutoffRoutes.listForUniversity].map(({ path }) =>
-				client.invalidateQueries({ queryKey: [path] }),
-			),
-		);
+		Promise.all([cutoffRoutes.list, cutoffRoutes.listForUniversity].map(({ path }) => renew(client, [path])));
 }

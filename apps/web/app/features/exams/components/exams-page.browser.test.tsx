@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
 	button,
@@ -55,6 +55,34 @@ test("after saving, the list shows the exam's page, scrolls to its row, marks an
 	await button("Guardar", editing).click();
 	await expectFocus(rowOf(new RegExp(last)));
 	await expect.element(rowOf(new RegExp(last))).toBeInViewport({ ratio: 1 });
+});
+
+test("an exam that is saved before the first answer with the list has arrived is shown in the whole list", async () => {
+	const { resolve: arrive, promise: arrival } = Promise.withResolvers<void>();
+	const fetch = window.fetch;
+	let isFirst = true;
+	const slow = vi.spyOn(window, "fetch").mockImplementation(async (...request) => {
+		const reply = await fetch(...request);
+		if (String(request[0]).includes("/exams/todos") && isFirst) {
+			isFirst = false;
+			await arrival;
+		}
+		return reply;
+	});
+	onTestFinished(() => slow.mockRestore());
+	await openNewExam();
+	for (const label of ["Universidad", "Tipo de Examen"]) {
+		const select = creating.getByLabelText(label);
+		await expect.element(select).toBeEnabled();
+		await select.selectOptions(select.getByCSS("option:nth-child(2)"));
+	}
+	const name = `1998-${crypto.randomUUID().slice(0, 8)}`;
+	await period.fill(name);
+	await button("Guardar", creating).click();
+	await expectNone(creating);
+	arrive();
+	await expectVisible(page.getByRole("table", { name: /^Exámenes, \d+ de \d\d/ }));
+	await expectFocus(rowOf(new RegExp(name)));
 });
 
 test("the error of a duplicate exam is shown beside its period", async () => {

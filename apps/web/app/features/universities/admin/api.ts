@@ -3,6 +3,7 @@ import type { UniversityDto } from "@cachimbo/contract/universities/universities
 import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
+import { renew as renewQuery } from "../../../platform/api/query.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import { toUniversityBody, type UniversityForm } from "./university-values.ts";
 
@@ -26,18 +27,18 @@ export function saveUniversity(
 
 export const removeUniversity = (id: number) => call(universityRoutes.remove, { params: { id: String(id) } });
 
-/** Returns functions that update the cached list after a write and invalidate the other affected queries. */
+/** Returns functions that update the cached list after a write, if it is loaded, and invalidate the other affected queries. */
 export function useUniversityLists() {
 	const client = useQueryClient();
 	const renew = () => {
 		const routes = [universityRoutes.listWithExams, universityRoutes.list, universityRoutes.read, examRoutes.list];
-		for (const { path } of routes) void client.invalidateQueries({ queryKey: [path] });
+		for (const { path } of routes) void renewQuery(client, [path]);
 	};
 	return {
 		put(university: UniversityDto) {
-			client.setQueryData<UniversityDto[]>(universities.queryKey, (now = []) => {
-				const isKnown = now.some((one) => one.id === university.id);
-				return isKnown ? now.map((one) => (one.id === university.id ? university : one)) : [...now, university];
+			client.setQueryData<UniversityDto[]>(universities.queryKey, (now) => {
+				const isKnown = now?.some((one) => one.id === university.id);
+				return isKnown ? now?.map((one) => (one.id === university.id ? university : one)) : now && [...now, university];
 			});
 			renew();
 		},

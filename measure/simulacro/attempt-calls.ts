@@ -1,5 +1,6 @@
 import type { AttemptDto, SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { type AttemptCalls, type Sheet, toWire } from "@cachimbo/web/app/features/attempts/attempts-api.ts";
+import { composeAttempt } from "@cachimbo/web/app/features/attempts/device/compose-attempt.ts";
 import type { Reply } from "../bench/load/connection.ts";
 import { dataOf, type Line, textOf } from "./line.ts";
 
@@ -18,11 +19,12 @@ const beginning = 4000;
  */
 function parseStarted(reply: Reply): AttemptDto {
 	const text = textOf(reply, known.length > 0 ? beginning : undefined);
-	const end = text.indexOf(',"questions":');
+	const end = text.indexOf(',"asked":');
 	if (known.length === 0 || end < 0) {
-		const whole = dataOf<AttemptDto>(reply);
-		if (whole.questions.length > 0) known = whole.questions;
-		return whole;
+		const { asked, ...attempt } = dataOf<AttemptDto>(reply);
+		if (!asked) return attempt;
+		known = composeAttempt(attempt, asked).questions;
+		return { ...attempt, questions: known };
 	}
 	return { ...JSON.parse(`${text.slice(0, end)}}}`).data, questions: known };
 }
@@ -35,7 +37,7 @@ const maxParsedEnds = 20;
 /** Parses an attempt. Equal papers share one object, including those of hand-ins and results. */
 function parseAttempt(reply: Reply): AttemptDto {
 	const text = textOf(reply);
-	const at = text.indexOf(',"questions":');
+	const at = text.indexOf(',"asked":');
 	if (at < 0) return dataOf<AttemptDto>(reply);
 	const tail = text.slice(at + 1);
 	const rest: Partial<AttemptDto> = parsedEnds.get(tail) ?? JSON.parse(`{"data":{${tail}`).data;
@@ -54,8 +56,9 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 		keep: none,
 		begin: none,
 		release: none,
+		readPart: none,
 		async start({ examId, courseId, untimed }, clientId, papers) {
-			const body = { examId, courseId, clientId, untimed, resume: true, papers };
+			const body = { examId, courseId, clientId, untimed, resume: true, papers, split: true };
 			return parseStarted(await line.ask({ call: "start", method: "POST", path: `${attempts}/start`, body }));
 		},
 		async findInProgress({ examId }) {
@@ -63,7 +66,7 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 			return dataOf<{ items: { id: number }[] }>(await line.ask({ call: "list", method: "GET", path })).items[0]?.id;
 		},
 		async read(id, papers, tag) {
-			const path = `${attempts}/${id}${papers ? `?papers=${papers}` : ""}`;
+			const path = `${attempts}/${id}?split=1${papers ? `&papers=${papers}` : ""}`;
 			const reply = await line.ask({ call: "read", method: "GET", path, tag });
 			return reply.status === 304 ? undefined : { data: parseAttempt(reply), tag: tagOf(reply) };
 		},
@@ -77,7 +80,7 @@ export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) =
 			return saved;
 		},
 		async finish({ attemptId, deviceId, revision, entries }, reason, papers) {
-			const body = { deviceId, revision, reason, answers: entries.map(toWire), papers };
+			const body = { deviceId, revision, reason, answers: entries.map(toWire), papers, split: true };
 			const reply = await line.ask({ call: "finish", method: "POST", path: `${attempts}/${attemptId}/finish`, body });
 			return { data: parseAttempt(reply), tag: tagOf(reply) };
 		},

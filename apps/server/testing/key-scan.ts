@@ -6,7 +6,10 @@ const keyFields = new Set([
 	...["note", "noteHtml"],
 ]);
 /** Fields of an attempt that reveal how many answers were right. */
-const scoreFields = new Set(["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"]);
+const scoreFields = new Set([
+	...["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"],
+	...["keyPart", "notesPart", "right", "annulled"],
+]);
 
 export interface Sealed {
 	/** questions whose key must not be revealed */

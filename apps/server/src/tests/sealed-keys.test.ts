@@ -1,3 +1,4 @@
+import { paperParts } from "@cachimbo/contract/attempts/attempt-parts";
 import { isForStaff, mayCall } from "@cachimbo/contract/core/route";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
@@ -19,6 +20,8 @@ import {
 } from "../../testing/features/catalogue.ts";
 import { readNotebook, review, sendReviews } from "../../testing/features/notebook.ts";
 import { findRevealed, type Sealed } from "../../testing/key-scan.ts";
+import { getPaper } from "../features/attempts/papers/papers.ts";
+import { servedPart } from "../features/attempts/papers/parts.ts";
 import { routerPath } from "../http/bind-route.ts";
 import { createPageServices } from "../page-services.ts";
 
@@ -115,7 +118,10 @@ async function readEverything(exam: TestExam, { token }: TestAccount) {
 }
 
 async function knownOf({ exam, student }: World, etags: readonly string[], more: Partial<Known> = {}): Promise<Known> {
-	const { rows } = await sql("select id, client_id from attempts where user_id = $1 order by id", [student.userId]);
+	const { rows } = await sql(
+		"select id, client_id, paper_id, question_ids from attempts where user_id = $1 order by id",
+		[student.userId],
+	);
 	const tasks = await sql("select id from section_tasks where exam_id = $1 or course_id = $2", [
 		exam.id,
 		exam.courseId,
@@ -125,9 +131,26 @@ async function knownOf({ exam, student }: World, etags: readonly string[], more:
 		...{ student, etags, questions: exam.questions },
 		...{ examIds: [exam.id], courseIds: [exam.courseId], universityIds: [exam.universityId] },
 		attemptIds: rows.map(({ id }) => id),
+		parts: (await Promise.all(rows.map(partsOf))).flat(),
 		clientIds: rows.flatMap(({ client_id }) => client_id ?? []),
 		...more,
 	};
+}
+
+interface AttemptPaper {
+	id: number;
+	paper_id: number | null;
+	question_ids: number[] | null;
+}
+
+/** Both parts of an attempt's paper, whether its student may read them or not. */
+async function partsOf({ id, paper_id, question_ids }: AttemptPaper) {
+	if (paper_id === null) return [];
+	const paper = await getPaper(test.deps, paper_id);
+	return paperParts.flatMap((part) => {
+		const found = servedPart(paper, question_ids, part);
+		return found ? [{ id, part, digest: found.digest }] : [];
+	});
 }
 
 async function send(entry: NamedRoute, call: UserCall, { student }: Known) {
@@ -311,9 +334,9 @@ describe("no response reveals the key of a scheduled exam to a USER", () => {
 		const revealed = await listRevealed(world, sealedOf(world));
 		// Her own result and review, and her score in lists; nothing of the second attempt.
 		const own = [
-			new RegExp(` attempts\\.(read|finish|saveAnswers) {"path":{"id":${ended.id}}`),
+			new RegExp(` attempts\\.(read|readPart|finish|saveAnswers) {"path":{"id":${ended.id}[,}]`),
 			/ attempts\.start /,
-			/ (attempts\.list|account\.data) .*: (\S+)\.correctAnswers, \2\.score$/,
+			/ (attempts\.list|attempts\.resultContext|account\.data) .*: (\S+)\.correctAnswers, \2\.score$/,
 		];
 		expect(revealed.filter((line) => !own.some((one) => one.test(line)))).toEqual([]);
 		expect(revealed.length).toBeGreaterThan(0);
@@ -403,6 +426,7 @@ describe("the key is revealed", () => {
 			"attempts.start",
 			"attempts.read",
 			"attempts.finish",
+			"attempts.readPart",
 			"courses.listQuestions",
 		])
 			expect(revealed).toContain(` ${call} `);
@@ -414,6 +438,8 @@ describe("the key is revealed", () => {
 			".explanation",
 			".noteHtml",
 			".notes",
+			".sheet.right",
+			'"part":"notes"',
 		])
 			expect(revealed).toContain(found);
 	});

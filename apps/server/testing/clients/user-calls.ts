@@ -14,6 +14,8 @@ export interface Known {
 	questions: readonly TestQuestion[];
 	/** this student's attempts */
 	attemptIds: readonly number[];
+	/** parts of her attempts' papers with their digests, whether she may read them or not */
+	parts?: readonly { id: number; part: string; digest: string }[];
 	/** client ids of attempts that she started */
 	clientIds: readonly string[];
 	/** earlier ETags of an exam's questions */
@@ -114,8 +116,10 @@ export const userCalls: Record<string, Calls> = {
 	"attempts.start": ({ examIds, courseIds, clientIds }) =>
 		[...clientIds, randomUUID()].flatMap((clientId) => [
 			...examIds.map((examId) => ({ body: { examId, clientId } })),
+			...examIds.map((examId) => ({ body: { examId, clientId, split: true } })),
 			...examIds.map((examId) => ({ body: { examId, clientId: randomUUID(), untimed: true } })),
 			...courseIds.map((courseId) => ({ body: { courseId, clientId } })),
+			...courseIds.map((courseId) => ({ body: { courseId, clientId, split: true } })),
 		]),
 	"attempts.startTask": ({ taskIds = [1], clientIds }) =>
 		taskIds.flatMap((id) => [...clientIds, randomUUID()].map((clientId) => ({ path: { id }, body: { clientId } }))),
@@ -137,10 +141,13 @@ export const userCalls: Record<string, Calls> = {
 			...questions.map((question) => ({ ...call, body: { deviceId: "other", answers: answersOf([question]) } })),
 		]),
 	"attempts.finish": ({ attemptIds, questions }) =>
-		ids("id", attemptIds).flatMap((call) =>
-			sheetsOf(questions).map((answers) => ({ ...call, body: { answers, reason: "FINISHED" } })),
-		),
-	"attempts.read": ({ attemptIds }) => ids("id", attemptIds),
+		ids("id", attemptIds).flatMap((call) => [
+			...sheetsOf(questions).map((answers) => ({ ...call, body: { answers, reason: "FINISHED" } })),
+			{ ...call, body: { answers: [], reason: "FINISHED", split: true } },
+		]),
+	"attempts.read": ({ attemptIds }) => ids("id", attemptIds).flatMap((call) => [call, { ...call, query: "?split=1" }]),
+	"attempts.readPart": ({ parts = [{ id: 1, part: "key", digest: "x" }] }) => parts.map((path) => ({ path })),
+	"attempts.resultContext": ({ attemptIds }) => ids("id", attemptIds),
 	"attempts.list": ({ examIds, courseIds }) => [
 		{},
 		{ query: "?status=COMPLETED&size=100" },

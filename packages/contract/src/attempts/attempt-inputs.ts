@@ -26,6 +26,9 @@ const deviceId = z
 		z.regex(/^[\w-]+$/, "El identificador del dispositivo no es válido"),
 	);
 
+/** The reply has the paper in parts: see `attemptQuery`. */
+const split = z.optional(flagField("El formato"));
+
 /** Answers to distinct questions. */
 const sheetOf = <S extends z.ZodMiniType<{ idQuestion: number }>>(answer: S, min = 0) =>
 	listOf(answer, { label: "Las respuestas", min, max: ATTEMPT_QUESTIONS_MAX }).check(
@@ -45,6 +48,7 @@ export const startAttemptInput = input({
 	/** Returns the attempt in progress of this exam or course, if there is one; the reply then says `resumed`. */
 	resume: z.optional(flagField("Seguir lo empezado")),
 	papers: heldPapers,
+	split,
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
 
@@ -53,6 +57,8 @@ export const keepAttemptInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
 	clientId: clientIdField,
+	/** The reply has the whole paper with its key, and the digests of its parts. */
+	split,
 }).check(z.refine((kept) => (kept.examId == null) !== (kept.courseId == null), "Elige un examen o un curso"));
 export type KeepAttemptInput = z.infer<typeof keepAttemptInput>;
 
@@ -98,6 +104,7 @@ export const finishAttemptInput = input({
 	deviceId: z.optional(deviceId),
 	revision: z.optional(revision),
 	papers: heldPapers,
+	split,
 });
 export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
 

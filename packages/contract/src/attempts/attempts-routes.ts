@@ -11,6 +11,7 @@ import {
 	saveExamAttemptInput,
 	startAttemptInput,
 } from "./attempt-inputs.ts";
+import { keyEntryDto, optionNoteDto, paperPartParams } from "./attempt-parts.ts";
 import {
 	attemptDto,
 	attemptListQuery,
@@ -20,6 +21,7 @@ import {
 	keepSizeDto,
 	keepSizeQuery,
 	lastAttemptNumberDto,
+	resultContextDto,
 	saveAnswersReply,
 	savedAttemptDto,
 } from "./attempts.ts";
@@ -112,6 +114,24 @@ export const attemptRoutes = {
 		params: idParams,
 		query: attemptQuery,
 		reply: attemptDto,
+	}),
+	readPart: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "GET",
+		path: "/user/attempts/{id}/parts/{part}/{digest}",
+		summary: "The key of an attempt's paper, or the notes on its alternatives once it has ended; immutable by digest",
+		params: paperPartParams,
+		reply: z.array(z.union([keyEntryDto, optionNoteDto])),
+	}),
+	resultContext: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "GET",
+		path: "/user/attempts/{id}/context",
+		summary: "What a result is compared with: earlier attempts, the university's cutoffs, the caller's target",
+		params: idParams,
+		reply: resultContextDto,
 	}),
 	list: defineRoute({
 		origin: "added",

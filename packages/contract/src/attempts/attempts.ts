@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { input, pageOf, pageQuery, pathId } from "../core/fields.ts";
+import { input, pageOf, pageQuery, pathId, queryFlag } from "../core/fields.ts";
+import { universityCutoffsDto } from "../cutoffs/cutoffs.ts";
 import { examPartsDto, examTypeDto, scoringDto, universityRefDto } from "../exams/exams.ts";
+import { preferencesDto } from "../preferences/preferences.ts";
 import { attemptCorrectionDto, scoreFiguresDto } from "../questions/corrections.ts";
 import { questionDto } from "../questions/questions.ts";
+import { askedQuestionDto, attemptSheetDto, optionNoteDto } from "./attempt-parts.ts";
 
 export const attemptStatuses = ["IN_PROGRESS", "COMPLETED", "ABANDONED"] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
@@ -110,8 +113,15 @@ export const attemptDto = z.object({
 	course: z.nullable(courseRef),
 	/** Digest of the questions as the caller may see them now. It differs with and without the key. null: no questions are shown. */
 	paper: z.optional(z.nullable(z.string())),
-	/** Empty if the request said that the client holds the paper with this digest. */
+	/** Empty if the request said that the client holds the paper with this digest, or `split`. */
 	questions: z.array(questionDto),
+	/** Only with `split`: the questions without their key, with the digest `paper`. Absent if the client holds them. */
+	asked: z.optional(z.array(askedQuestionDto)),
+	/** Only with `split`: digests of the parts that the caller may fetch. Absent while they are hidden, or if there are none. */
+	keyPart: z.optional(z.string()),
+	notesPart: z.optional(z.string()),
+	/** Only with `split`, for an ended attempt: its counted sheet, in place of `answers` and `review`. */
+	sheet: z.optional(attemptSheetDto),
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),
 	/**
@@ -126,7 +136,7 @@ export const attemptDto = z.object({
 	 * Notes of alternatives, that is, why each is wrong. Sent with the review and not in the questions, which are sent before the
 	 * end.
 	 */
-	notes: z.optional(z.array(z.object({ optionId: z.number(), html: z.string() }))),
+	notes: z.optional(z.array(optionNoteDto)),
 	correctAnswers: z.optional(z.nullable(z.number())),
 	totalQuestions: z.optional(z.number()),
 	score: z.optional(z.nullable(z.number())),
@@ -165,7 +175,11 @@ export const heldPapers = z.optional(
 		),
 );
 
-export const attemptQuery = input({ papers: heldPapers });
+/**
+ * `split`: the paper in parts (see `askedQuestionDto`) and, once it has ended, the counted sheet in place of `answers` and
+ * `review`, from which the client composes them.
+ */
+export const attemptQuery = input({ papers: heldPapers, split: z.optional(queryFlag("El formato no es válido")) });
 
 export const saveAnswersReply = z.object({
 	revision: z.number(),
@@ -215,6 +229,17 @@ export const attemptListQuery = input({
 
 export const attemptPageDto = pageOf(attemptListItemDto);
 export type AttemptPageDto = z.infer<typeof attemptPageDto>;
+
+/**
+ * Data that a result is compared with: the caller's completed attempts at the same exam or course, newest first, the cutoffs of
+ * the exam's university (null for a quiz), and the caller's target.
+ */
+export const resultContextDto = z.object({
+	attempts: z.array(attemptListItemDto),
+	cutoffs: z.nullable(universityCutoffsDto),
+	preferences: preferencesDto,
+});
+export type ResultContextDto = z.infer<typeof resultContextDto>;
 
 /** Response to the specification's save calls. */
 export const savedAttemptDto = z.object({

@@ -114,7 +114,7 @@ export async function finishAttempt(
 	);
 	// If this was the last open sheet of a closed exam, the key may no longer be secret.
 	const isRevealed = ended.closed && isSecret(ended, actor);
-	return describeAttempt(deps, actor, isRevealed ? await read() : ended, input.papers);
+	return describeAttempt(deps, actor, isRevealed ? await read() : ended, input);
 }
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {

@@ -1,3 +1,4 @@
+import { type AttemptSheetDto, noChoice } from "@cachimbo/contract/attempts/attempt-parts";
 import type {
 	AttemptAnswerDto,
 	AttemptExamDto,
@@ -10,17 +11,24 @@ import type {
 import type { ScoringDto } from "@cachimbo/contract/exams/exams";
 import type { AttemptCorrectionDto, ScoreFiguresDto } from "@cachimbo/contract/questions/corrections";
 import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring/scoring";
-import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
+import { digestOf, type SharedJson, SplicedJson } from "../../cache/spliced-json.ts";
 import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
 import { type Correction, keyAsOf } from "../questions/queries.ts";
 import { keysOf, toAskedQuestion } from "./papers/corrected-keys.ts";
 import { annulledIn } from "./papers/grading.ts";
-import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers/papers.ts";
-import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
+import { notesJson, type Paper, type PaperQuestion, type ServedPart, servedPaper } from "./papers/papers.ts";
+import { askedPart, servedPart } from "./papers/parts.ts";
+import { type AttemptRow, type AttemptState, type Hidden, isEnded } from "./state.ts";
 
-/** Value of the contract's `papers` parameter; undefined when it was not sent. */
-type HeldPapers = string | undefined;
+/** Fields of a request that choose the form of the reply. */
+export interface ReplyForm {
+	/** the contract's `papers`: digests of the papers that the device holds */
+	papers?: string | undefined;
+	/** the paper in parts: see the contract's `attemptQuery` */
+	split?: boolean | undefined;
+}
 
 /** The contract's AttemptDto, serialised. */
 export class AttemptJson {
@@ -44,8 +52,9 @@ export interface AttemptView {
 	/** For an ended attempt: the corrections that its figures include. */
 	corrections?: readonly Correction[];
 	hidden: Hidden;
-	/** Digests of the papers that the device holds. */
-	held: HeldPapers;
+	form: ReplyForm;
+	/** Reply in parts: the questions come with their key, for an attempt that begins without a network. */
+	keyed?: boolean;
 	/** The reply resumes an attempt that another start began. */
 	resumed?: boolean;
 	/** Course of the oldest open quiz that this start abandoned. */
@@ -80,30 +89,81 @@ export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => (
 
 /** Serialises an attempt. A whole paper's questions are spliced in as stored JSON, or omitted if the device holds them. */
 export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJson {
-	const ended = state.status !== "IN_PROGRESS";
-	const shown = view.hidden.questions ? undefined : view.paper;
-	const served = shown && servedPaper(shown, state.questionIds, view.hidden.key);
-	const isHeld = served !== undefined && (view.held?.split(",").includes(served.digest) ?? false);
-	const { review, ...facts } = factsOf(state, view, served);
-	const brief = JSON.stringify({ ...facts, review });
-	const tag = ended ? `W/"${digestOf(brief)}"` : null;
-	const body = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
-	const resumed = view.resumed ? '"resumed":true,' : "";
-	const abandoned = view.abandonedQuiz === undefined ? "" : `"abandonedQuiz":${JSON.stringify(view.abandonedQuiz)},`;
-	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${abandoned}${body.slice(1, -1)},"questions":`;
-	const questions = !served || isHeld ? "[]" : served.questions;
-	const notes = review && view.paper && notesJson(view.paper, state.questionIds);
-	const after = notes ? [',"notes":', notes, "}"] : ["}"];
-	return new AttemptJson(new SplicedJson(before, questions, ...after), tag);
+	return view.form.split ? toSplitJson(state, view) : toWholeJson(state, view);
 }
 
-/**
- * Everything except questions and server time. It contains the paper's digest, so the ETag changes when the questions or their
- * explanations do.
- */
-function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | undefined) {
-	const ended = state.status !== "IN_PROGRESS";
-	const showsResult = ended && !view.hidden.figures;
+function toWholeJson(state: AttemptState, view: AttemptView): AttemptJson {
+	const shown = shownPaper(view);
+	const paper = shown && servedPaper(shown, state.questionIds, view.hidden.key);
+	const isHeld = holds(view, paper);
+	const facts = { ...factsOf(state, view), paper: paper?.digest ?? null, answers: toAnswers(state) };
+	const review = showsReview(state, view) ? toReview(state, view.paper, view.corrections ?? []) : null;
+	const brief = JSON.stringify({ ...facts, review });
+	const body = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
+	const notes = review && view.paper && notesJson(view.paper, state.questionIds);
+	return toJson(state, view, brief, body, [
+		...[',"questions":', !paper || isHeld ? "[]" : paper.json],
+		...(notes ? [',"notes":', notes] : []),
+	]);
+}
+
+/** The paper in parts, and the counted sheet of an ended attempt: only what is this student's. */
+function toSplitJson(state: AttemptState, view: AttemptView): AttemptJson {
+	const { questionIds } = state;
+	const shown = shownPaper(view);
+	const asked = shown && askedPart(shown, questionIds);
+	const withReview = showsReview(state, view);
+	const facts = {
+		...factsOf(state, view),
+		paper: asked?.digest ?? null,
+		keyPart: shown && !view.hidden.key ? servedPart(shown, questionIds, "key")?.digest : undefined,
+		notesPart: shown && withReview ? servedPart(shown, questionIds, "notes")?.digest : undefined,
+		answers: isEnded(state) ? [] : toAnswers(state),
+		review: null,
+		...(view.keyed ? {} : { questions: [] }),
+		...(isEnded(state) && view.paper ? { sheet: toSheet(state, view, view.paper, withReview) } : {}),
+	};
+	const body = JSON.stringify(facts);
+	if (view.keyed)
+		return toJson(state, view, body, body, [
+			',"questions":',
+			shown ? servedPaper(shown, questionIds, view.hidden.key).json : "[]",
+		]);
+	return toJson(state, view, body, body, asked && !holds(view, asked) ? [',"asked":', asked.json] : []);
+}
+
+/** @param brief everything except the server time and the spliced parts, whose digests it contains: the ETag depends on it */
+function toJson(
+	state: AttemptState,
+	view: AttemptView,
+	brief: string,
+	body: string,
+	spliced: readonly (string | SharedJson)[],
+): AttemptJson {
+	const resumed = view.resumed ? '"resumed":true,' : "";
+	const abandoned = view.abandonedQuiz === undefined ? "" : `"abandonedQuiz":${JSON.stringify(view.abandonedQuiz)},`;
+	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${abandoned}${body.slice(1, -1)}`;
+	const tag = isEnded(state) ? `W/"${digestOf(brief)}"` : null;
+	return new AttemptJson(new SplicedJson(before, ...spliced, "}"), tag);
+}
+
+const shownPaper = ({ hidden, paper }: AttemptView): Paper | undefined => (hidden.questions ? undefined : paper);
+
+const holds = ({ form }: AttemptView, part: ServedPart | undefined): boolean =>
+	part !== undefined && (form.papers?.split(",").includes(part.digest) ?? false);
+
+const showsResult = (state: AttemptState, view: AttemptView): boolean => isEnded(state) && !view.hidden.figures;
+
+const showsReview = (state: AttemptState, view: AttemptView): view is AttemptView & { paper: Paper } =>
+	showsResult(state, view) && view.paper !== undefined && !view.hidden.key;
+
+const toAnswers = (state: AttemptState): AttemptAnswerDto[] =>
+	isEnded(state) ? state.answers.map(toAnswerDto) : toSupersededAnswers(state).answers;
+
+/** Everything except questions, answers, review and server time. */
+function factsOf(state: AttemptState, view: AttemptView) {
+	const ended = isEnded(state);
+	const withResult = showsResult(state, view);
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
 	return {
 		id: state.id,
@@ -118,21 +178,55 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		revision: state.revision,
 		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
-		paper: served?.digest ?? null,
-		answers: ended ? state.answers.map(toAnswerDto) : toSupersededAnswers(state).answers,
-		result: showsResult ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
-		...(ended && !showsResult && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
-		...(showsResult && state.compared && state.closed ? { compared: true } : {}),
+		result: withResult ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
+		...(ended && !withResult && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
+		...(withResult && state.compared && state.closed ? { compared: true } : {}),
 		...(ended
 			? {
-					correctAnswers: showsResult ? state.correct : null,
+					correctAnswers: withResult ? state.correct : null,
 					totalQuestions: state.total,
-					score: showsResult ? tenths(state.scoreTenths) : null,
+					score: withResult ? tenths(state.scoreTenths) : null,
 					completed: state.status === "COMPLETED",
 				}
 			: {}),
-		review: showsResult && view.paper && !view.hidden.key ? toReview(state, view.paper, view.corrections ?? []) : null,
 	};
+}
+
+/** One letter for each question; see the contract's AttemptSheetDto. */
+function toSheet(
+	{ questionIds, answers, byCourse, gradedThrough, late }: AttemptState,
+	{ corrections = [] }: AttemptView,
+	paper: Paper,
+	withKey: boolean,
+): AttemptSheetDto {
+	const ids = questionIds ?? [...paper.questions.keys()];
+	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
+	const lateChoices = new Map(late?.map((answer) => [answer.questionId, answer.optionId]));
+	const letters = (choiceOf: (id: number, question: PaperQuestion) => number | null | undefined) =>
+		ids.map((id) => letterIn(paper.questions.get(id), (question) => choiceOf(id, question))).join("");
+	const positions = (isListed: (id: number) => boolean) => ids.flatMap((id, index) => (isListed(id) ? index : []));
+	const choiceOf = (id: number) => held.get(id)?.optionId ?? null;
+	const keys = keysOf(paper, corrections, gradedThrough);
+	const annulled = annulledIn({ byCourse });
+	const flagged = positions((id) => held.get(id)?.flagged === true);
+	const arrivedLate = letters((id) => lateChoice(lateChoices.get(id), choiceOf(id)).lateOptionId);
+	return {
+		choices: letters(choiceOf),
+		...(withKey ? { right: letters((id, { correctOptionId }) => keys.get(id) ?? correctOptionId) } : {}),
+		...(withKey && annulled.size > 0 ? { annulled: positions((id) => annulled.has(id)) } : {}),
+		...(arrivedLate === noChoice.repeat(ids.length) ? {} : { late: arrivedLate }),
+		...(flagged.length > 0 ? { flagged } : {}),
+		elapsedMs: ids.map((id) => held.get(id)?.elapsedMs ?? 0),
+	};
+}
+
+function letterIn(
+	question: PaperQuestion | undefined,
+	optionOf: (question: PaperQuestion) => number | null | undefined,
+): string {
+	const optionId = question && optionOf(question);
+	const index = optionId == null ? -1 : [...(question as PaperQuestion).optionIds].indexOf(optionId);
+	return index === -1 ? noChoice : letterOf(index);
 }
 
 /** @param attempt an ended attempt */

@@ -1,13 +1,31 @@
 import type { StartAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
-import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts/attempts";
+import type { PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
+import type {
+	AttemptListItemDto,
+	AttemptPageDto,
+	AttemptStatus,
+	ResultContextDto,
+} from "@cachimbo/contract/attempts/attempts";
+import { fromCatalogue } from "../../cache/catalogue-memory.ts";
+import type { PreparedAnswer } from "../../cache/prepared-answer.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
-import { AppError } from "../../work/errors.ts";
+import { AppError, notFound } from "../../work/errors.ts";
+import { listUniversityCutoffs } from "../cutoffs/queries.ts";
 import { isHidden } from "../exams/queries.ts";
-import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
+import { getPreferences } from "../preferences/queries.ts";
+import {
+	type AttemptJson,
+	type AttemptListRow,
+	type AttemptView,
+	type ReplyForm,
+	toAttemptJson,
+	toListItemDto,
+} from "./mapper.ts";
 import { listPaperCorrections, readCorrected } from "./papers/corrected-keys.ts";
 import { getPaper, type Paper, type PaperQuestion } from "./papers/papers.ts";
+import { partReply } from "./papers/parts.ts";
 import { getCourseNames, getCourseSource, getExamHeader } from "./papers/sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded, isUngraded } from "./state.ts";
 
@@ -25,21 +43,65 @@ export type { Paper } from "./papers/papers.ts";
 export { listRegrades, type RegradeRow } from "./regrade/regrade.ts";
 export { isCompared, isUngraded } from "./state.ts";
 
-/** @param papers digests of the papers that the device holds, in the contract's format */
-export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
-	return describeAttempt(deps, actor, await getState(deps, id, actor.userId), papers);
+export async function readAttempt(deps: Deps, actor: Actor, id: number, form: ReplyForm): Promise<AttemptJson> {
+	return describeAttempt(deps, actor, await getState(deps, id, actor.userId), form);
 }
+
+/**
+ * A part of the caller's paper, ready to send. The notes come after the end only.
+ * @throws AppError NOT_FOUND if the part is hidden now, or has another digest; FORBIDDEN for another user's attempt
+ */
+export async function readPart(
+	deps: Deps,
+	actor: Actor,
+	{ id, part, digest }: { id: number; part: PaperPart; digest: string },
+	envelope: (json: string) => string,
+): Promise<PreparedAnswer> {
+	const state = await getState(deps, id, actor.userId);
+	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
+	const hidden = hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor);
+	const isHidden = hidden.key || hidden.questions || (part === "notes" && (hidden.figures || !isEnded(state)));
+	const found = paper && !isHidden ? await partReply(paper, state.questionIds, part, digest, envelope) : undefined;
+	if (!found) throw notFound("No encontramos esta parte del cuadernillo");
+	return found;
+}
+
+/** Earlier attempts, cutoffs and target that the caller's result is compared with. */
+export async function readResultContext(deps: Deps, actor: Actor, id: number): Promise<ResultContextDto> {
+	const { examId, courseId } = await getState(deps, id, actor.userId);
+	const [{ items }, university, preferences] = await Promise.all([
+		listAttempts(deps, actor, {
+			status: "COMPLETED",
+			...sourceFilter({ examId, courseId }),
+			page: 1,
+			size: mostCompared,
+		}),
+		examId === null ? null : getExamHeader(deps, examId).then(({ universityDTO }) => universityDTO.id),
+		getPreferences(deps, actor.userId),
+	]);
+	const cutoffs = university === null ? null : await getUniversityCutoffs(deps, university);
+	return { attempts: items, cutoffs, preferences };
+}
+
+const getUniversityCutoffs = (deps: Deps, id: number) =>
+	fromCatalogue(deps, `cutoffs ${id}`, () => listUniversityCutoffs(deps, id));
+
+const sourceFilter = ({ examId, courseId }: { examId: number | null; courseId: number | null }) =>
+	examId === null ? { courseId: courseId as number } : { examId };
+
+/** Attempts at the same exam or course that a result is compared with. */
+const mostCompared = 20;
 
 /** Another user's attempt, for staff. @throws AppError NOT_FOUND, or FORBIDDEN if it is not this student's */
 export async function readAttemptOf(deps: Deps, viewer: Actor, id: number, userId: number): Promise<AttemptJson> {
-	return describeAttempt(deps, viewer, await getState(deps, id, userId), undefined);
+	return describeAttempt(deps, viewer, await getState(deps, id, userId), {});
 }
 
 export async function describeAttempt(
 	deps: Deps,
 	actor: Actor,
 	state: AttemptState,
-	papers: string | undefined,
+	form: ReplyForm,
 	resumed = false,
 ): Promise<AttemptJson> {
 	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
@@ -50,7 +112,7 @@ export async function describeAttempt(
 		paper,
 		corrections: corrections.filter(({ id }) => id <= state.gradedThrough),
 		hidden: hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor),
-		held: papers,
+		form,
 		resumed,
 	};
 	return toAttemptJson(state, view);
@@ -129,12 +191,12 @@ const findInProgress = statement<Filter & { clientId: string }, { id: number; is
 export async function resumeAttempt(
 	deps: Deps,
 	actor: Actor,
-	{ examId = null, courseId = null, clientId, papers }: StartAttemptInput,
+	{ examId = null, courseId = null, clientId, ...form }: StartAttemptInput,
 ): Promise<AttemptJson | undefined> {
 	const criteria = { userId: actor.userId, status: "IN_PROGRESS", examId, courseId, clientId } as const;
 	const [found] = await findInProgress(deps, criteria);
 	if (!found) return undefined;
-	return describeAttempt(deps, actor, await getState(deps, found.id, actor.userId), papers, !found.isAsked);
+	return describeAttempt(deps, actor, await getState(deps, found.id, actor.userId), form, !found.isAsked);
 }
 
 const countAttempts = statement<Filter, { total: number }>(

@@ -1,13 +1,13 @@
 import { attemptRoutes as contract } from "@cachimbo/contract/attempts/attempts-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { PreparedJson } from "../../http/answers/send-answer.ts";
+import { envelope, PreparedJson } from "../../http/answers/send-answer.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./device/save-device-attempt.ts";
 import { startsOfDay } from "./limits.ts";
 import type { AttemptJson } from "./mapper.ts";
-import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
+import { lastAttemptNumber, listAttempts, readAttempt, readPart, readResultContext } from "./queries.ts";
 import { beginKept, keepForLater, releaseKept } from "./start/kept-attempts.ts";
 import { measureKept } from "./start/kept-size.ts";
 import { startTask } from "./start/start-assigned.ts";
@@ -41,8 +41,20 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 	const reads = { limit: perMinute("attempt-read", 120) };
 	bindRoute(app, deps, contract.read, reads, async ({ actor, params, query }) =>
-		prepared(await readAttempt(deps, actor, params.id, query.papers)),
+		prepared(await readAttempt(deps, actor, params.id, query)),
 	);
+	bindRoute(
+		app,
+		deps,
+		contract.readPart,
+		{ limit: perMinute("attempt-part", 120) },
+		async ({ actor, params, reply }) => {
+			const part = await readPart(deps, actor, params, envelope);
+			reply.header("cache-control", "private, max-age=31536000, immutable");
+			return part;
+		},
+	);
+	bindRoute(app, deps, contract.resultContext, reads, ({ actor, params }) => readResultContext(deps, actor, params.id));
 	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120) }, ({ actor, query }) =>
 		listAttempts(deps, actor, query),
 	);

@@ -77,7 +77,7 @@ const sendZipped = (reply: FastifyReply, bytes: Buffer) =>
 
 /** `private` because the answer depends on the caller's role. */
 function sendPrepared(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	reply.header("cache-control", "private, no-cache");
+	if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
 	reply.header("vary", "Accept-Encoding, Authorization");
 	return sendPreparedBytes(answer, "application/json; charset=utf-8", request, reply);
 }

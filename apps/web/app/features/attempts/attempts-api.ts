@@ -1,4 +1,5 @@
 import type { BeginAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
 import type {
 	AttemptDto,
 	BegunAttemptDto,
@@ -48,6 +49,8 @@ export interface AttemptsApi {
 	read(attemptId: number): Promise<AttemptDto>;
 	save(sheet: Sheet, keepalive?: boolean): Promise<SaveAnswersReply>;
 	finish(sheet: Sheet, reason: EndReason): Promise<AttemptDto>;
+	/** Adds the key to the questions if it is on this device; without it the attempt is returned unchanged. */
+	addKey(attempt: AttemptDto): Promise<AttemptDto>;
 	/** Returns the names of all courses by id. */
 	courseNames(): Promise<Record<number, string>>;
 }
@@ -59,9 +62,9 @@ export const asQuery = ({ examId, courseId }: AttemptSource) =>
 /** HTTP calls. `papers` lists the digests of the papers on this device; the server leaves out their questions. */
 export const attemptCalls = {
 	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
-		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, resume: true, papers } }),
+		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, resume: true, papers, split: true } }),
 	keep: ({ examId, courseId }: AttemptSource, clientId: string): Promise<AttemptDto> =>
-		call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
+		call(attemptRoutes.keep, { body: { examId, courseId, clientId, split: true } }),
 	begin: (attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto> =>
 		call(attemptRoutes.begin, { params: { id: String(attemptId) }, body: how, patience: "save" }),
 	release: (attemptId: number) => call(attemptRoutes.release, { params: { id: String(attemptId) } }),
@@ -71,7 +74,7 @@ export const attemptCalls = {
 	},
 	/** Returns undefined if the copy with the ETag `tag` is up to date. */
 	read: (attemptId: number, papers?: string, tag?: string) =>
-		callTagged(attemptRoutes.read, { params: { id: String(attemptId) }, query: { papers }, tag }),
+		callTagged(attemptRoutes.read, { params: { id: String(attemptId) }, query: { papers, split: "1" }, tag }),
 	save: ({ attemptId, deviceId, revision, entries }: Sheet, keepalive?: boolean) =>
 		call(attemptRoutes.saveAnswers, {
 			params: { id: String(attemptId) },
@@ -83,10 +86,12 @@ export const attemptCalls = {
 		callTagged(attemptRoutes.finish, {
 			params: { id: String(attemptId) },
 			body: {
-				...{ deviceId, revision, reason, answers: entries.map(toWire), papers },
+				...{ deviceId, revision, reason, answers: entries.map(toWire), papers, split: true },
 				...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
 			},
 		}),
+	readPart: (attemptId: number, part: PaperPart, digest: string) =>
+		call(attemptRoutes.readPart, { params: { id: String(attemptId), part, digest } }),
 	async courseNames(): Promise<Record<number, string>> {
 		const courses = await call(courseRoutes.list, { patience: "save" });
 		return Object.fromEntries(courses.map((course) => [course.id, course.name]));

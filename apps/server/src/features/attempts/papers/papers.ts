@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { OptionNoteDto, PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { ExamPart } from "@cachimbo/rules/exams/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../../cache/lookups.ts";
+import type { PreparedAnswer } from "../../../cache/prepared-answer.ts";
 import { digestOf, SharedJson } from "../../../cache/spliced-json.ts";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
@@ -17,13 +19,9 @@ export interface PaperQuestion {
 	explanation: string;
 	/** JSON of the contract's Question, with its key but without notes */
 	json: string;
-	notes: readonly Note[];
-}
-
-/** Why an alternative is wrong. */
-interface Note {
-	optionId: number;
-	html: string;
+	notes: readonly OptionNoteDto[];
+	/** JSON of its parts; computed on first use: see `partsOf` */
+	parts?: { asked: string; key: string };
 }
 
 /** A row of `papers`. Immutable, so it may stay in the cache without expiry. */
@@ -39,6 +37,11 @@ export interface Paper {
 	notes: SharedJson | undefined;
 	/** `whole` without the keys; computed on first use, while a question is sealed */
 	open?: SharedJson;
+	/** JSON arrays of `AskedQuestionDto` and `KeyEntryDto`; computed on first use */
+	asked?: SharedJson;
+	key?: SharedJson;
+	/** Replies with `key` and `notes`, ready in each encoding; computed on first use */
+	replies?: Partial<Record<PaperPart, Promise<PreparedAnswer>>>;
 	/** position of each question; computed on first use: see `part-times` */
 	positions?: ReadonlyMap<number, number>;
 	/** computed on first use: see `likenessIn` */
@@ -166,19 +169,22 @@ export function questionWithNotes({ json, notes }: PaperQuestion): QuestionDto {
 	return { ...question, options };
 }
 
-/** The questions of a paper in the form sent to a device. */
-export interface ServedPaper {
+/** Questions or another part of a paper in the form sent to a device. */
+export interface ServedPart {
 	/** digest of exactly these bytes: with and without the key it differs */
 	digest: string;
-	/** JSON array of the questions */
-	questions: string | SharedJson;
+	/** JSON array */
+	json: string | SharedJson;
 }
 
+export const served = (json: string | SharedJson): ServedPart => ({
+	digest: typeof json === "string" ? digestOf(json) : json.digest,
+	json,
+});
+
 /** Questions of an attempt, in its order. @param ids questions of a quiz; null: the whole paper */
-export function servedPaper(paper: Paper, ids: readonly number[] | null, secret: boolean): ServedPaper {
-	const questions = questionsJson(paper, ids, secret);
-	return { digest: typeof questions === "string" ? digestOf(questions) : questions.digest, questions };
-}
+export const servedPaper = (paper: Paper, ids: readonly number[] | null, secret: boolean): ServedPart =>
+	served(questionsJson(paper, ids, secret));
 
 function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string | SharedJson {
 	if (ids !== null) return `[${ids.map((id) => questionJson(paper, id, secret)).join()}]`;

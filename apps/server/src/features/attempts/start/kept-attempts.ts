@@ -8,7 +8,7 @@ import type { Actor } from "../../../work/actor.ts";
 import { AppError } from "../../../work/errors.ts";
 import { lockOpenAccount } from "../../auth/queries.ts";
 import { listSealedQuestions, readSeal } from "../../exams/queries.ts";
-import { type AttemptJson, toAttemptJson } from "../mapper.ts";
+import { type AttemptJson, type ReplyForm, toAttemptJson } from "../mapper.ts";
 import { getPaper } from "../papers/papers.ts";
 import { getCourseNames, getExamHeader } from "../papers/sources.ts";
 import { lastAttemptNumber } from "../queries.ts";
@@ -88,7 +88,7 @@ export async function keepForLater(deps: Deps, actor: Actor, input: KeepAttemptI
 	const kept = existing ?? (await keep(deps, actor, input));
 	if (kept.examId !== (input.examId ?? null) || kept.courseId !== (input.courseId ?? null))
 		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
-	return describeKept(deps, actor, kept);
+	return describeKept(deps, actor, kept, input);
 }
 
 async function keep(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<KeptRow> {
@@ -123,7 +123,7 @@ async function refuseSealedQuestions(deps: Deps, { paper, questionIds }: Plan): 
 		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Descárgalo cuando cierre.");
 }
 
-async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<AttemptJson> {
+async function describeKept(deps: Deps, actor: Actor, kept: KeptRow, form: ReplyForm): Promise<AttemptJson> {
 	const { id, examId, courseId, keptAt, seconds, now } = kept;
 	const paper = await getPaper(deps, kept.paperId);
 	const source = courseId === null ? "exam" : "course";
@@ -151,7 +151,8 @@ async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<At
 		exam: examId === null ? null : await getExamHeader(deps, examId),
 		course: courseId === null ? null : { id: courseId, name: (await getCourseNames(deps)).get(courseId) ?? "" },
 		paper,
-		held: undefined,
+		form,
+		keyed: true,
 		hidden: hiddenOf(state, kept.questionIds ?? paper.questions.keys(), actor),
 	});
 }

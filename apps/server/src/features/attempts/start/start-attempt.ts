@@ -46,7 +46,7 @@ export interface Plan {
 	closesAt: Date | null;
 	resultsAt: Date | null;
 	premium: boolean;
-	view: Omit<AttemptView, "hidden" | "held">;
+	view: Omit<AttemptView, "hidden" | "form">;
 }
 
 /** `isOther`: another start began it. */
@@ -217,7 +217,7 @@ async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promis
 	const abandonedQuiz = source === "course" ? await abandonOldestQuizzes(deps, actor) : undefined;
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
 	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
-	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers, abandonedQuiz });
+	return toAttemptJson(state, { ...plan.view, paper, hidden, form: input, abandonedQuiz });
 }
 
 /** Parameters of the statement that starts an attempt. */
@@ -346,5 +346,5 @@ const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 async function readStarted(deps: Deps, actor: Actor, row: Existing, input: StartAttemptInput): Promise<AttemptJson> {
 	if (row.examId !== (input.examId ?? null) || row.courseId !== (input.courseId ?? null))
 		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
-	return describeAttempt(deps, actor, await getState(deps, row.id, actor.userId), input.papers, row.isOther);
+	return describeAttempt(deps, actor, await getState(deps, row.id, actor.userId), input, row.isOther);
 }

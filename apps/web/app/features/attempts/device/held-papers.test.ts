@@ -1,8 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";
-import { makeAttempt, makeQuestion } from "../testing/attempts.ts";
+import { hasKey } from "../paper.ts";
+import { makeAttempt, makeQuestion, offline } from "../testing/attempts.ts";
 import { createPaperCachingApi } from "./held-papers.ts";
 import { createPaperStore, type PaperStore, paperTables } from "./paper-store.ts";
 
@@ -153,4 +154,99 @@ it("works if the device's storage hangs or accepts nothing", async () => {
 	await writeAll();
 	expect(await api.readStored(70)).toBeUndefined();
 	expect(requests).toEqual(["start", "start"]);
+});
+
+describe("a paper in parts", () => {
+	const asked = questions.map(({ idQuestion, questionHtml, courseId, options }) => ({
+		...{ idQuestion, questionHtml, courseId },
+		options: options.map(({ id, html }) => ({ id, html })),
+	}));
+	const key = questions.map(({ idQuestion }) => ({
+		idQuestion,
+		correctOption: 1,
+		explanationHtml: "<p>Porque sí</p>",
+	}));
+	const notes = [{ optionId: 11, html: "<p>No</p>" }];
+	const begun = makeAttempt({ paper: "asked", keyPart: "key", questions: [], asked });
+	const counted = { choices: "A-", right: "BB", elapsedMs: [0, 0] };
+	const over = {
+		...begun,
+		notesPart: "notes",
+		status: "COMPLETED",
+		reason: "FINISHED",
+		result,
+		sheet: counted,
+	} as const;
+	let isOffline = false;
+	const respondInParts = (call: string, papers = "") => {
+		const { asked: part, ...attempt } = respond(call, papers);
+		return papers.split(",").includes("asked") || !part ? attempt : { ...attempt, asked: part };
+	};
+	const open = () =>
+		createPaperCachingApi({
+			calls: {
+				...calls,
+				start: async (_source, _clientId, papers) => respondInParts("start", papers),
+				finish: async (_sheet, _reason, papers) => ({ data: respondInParts("finish", papers), tag: null }),
+				async readPart(_id, part) {
+					if (isOffline) throw offline();
+					requests.push(part);
+					return part === "key" ? key : notes;
+				},
+			},
+			store: Promise.resolve(store),
+			later: (work) => waiting.push(work),
+		});
+
+	beforeEach(() => {
+		isOffline = false;
+		server.attempt = begun;
+	});
+
+	it("starts without its key, which is fetched once and stays on the device", async () => {
+		const api = open();
+		const attempt = await api.start({ examId: 7 }, "a");
+		expect(hasKey(attempt)).toBe(false);
+		expect(hasKey(await api.addKey(attempt))).toBe(false);
+		await writeAll();
+		await api.fetchPart(attempt, "key");
+		await writeAll();
+		isOffline = true;
+		for (const page of [api, open()]) expect(hasKey(await page.addKey(attempt))).toBe(true);
+		expect(requests).toEqual(["start", "key"]);
+	});
+
+	it("is named in a hand-in by its questions alone, and shows the review with and without the key", async () => {
+		const api = open();
+		await api.start({ examId: 7 }, "a");
+		await writeAll();
+		server.attempt = over;
+		const without = await open().finish(sheet, "FINISHED");
+		expect(without.review?.map(({ outcome }) => outcome)).toEqual(["wrong", "blank"]);
+		expect(hasKey(without)).toBe(false);
+		const whole = await api.fetchPart(await api.fetchPart(without, "key"), "notes");
+		expect([hasKey(whole), whole.notes]).toEqual([true, notes]);
+		await writeAll();
+		expect(await open().readStored(70)).toEqual(whole);
+		await open().finish(sheet, "FINISHED");
+		expect(requests).toEqual(["start", "finish asked", "key", "notes", "finish asked"]);
+	});
+
+	it("fetches a part again after a failure", async () => {
+		const api = open();
+		const attempt = await api.start({ examId: 7 }, "a");
+		isOffline = true;
+		await expect(api.fetchPart(attempt, "key")).rejects.toThrow();
+		isOffline = false;
+		expect(hasKey(await api.fetchPart(attempt, "key"))).toBe(true);
+	});
+
+	it("goes on with an attempt that an earlier version began with its key", async () => {
+		const api = open();
+		api.registerPaper(running);
+		server.attempt = over;
+		const handedIn = await api.finish(sheet, "FINISHED");
+		expect(handedIn.review?.length).toBe(2);
+		expect(requests).toEqual(["finish one"]);
+	});
 });

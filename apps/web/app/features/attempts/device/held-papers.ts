@@ -1,8 +1,17 @@
+import {
+	type AskedQuestionDto,
+	type KeyEntryDto,
+	type OptionNoteDto,
+	type PaperPart,
+	paperParts,
+} from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { TaggedReply } from "../../../platform/api/api.ts";
 import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-api.ts";
+import { hasKey } from "../paper.ts";
+import { composeAttempt, withKey } from "./compose-attempt.ts";
 import { openPaperStore, type PaperStore } from "./paper-store.ts";
 
 /** Calls about attempts that name the papers stored on this device, so that the server need not send them again. */
@@ -15,6 +24,8 @@ export interface PaperCachingApi extends AttemptsApi {
 	fetchIfChanged(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Deletes the copy of a result that the server no longer shows to this user. */
 	removeStored(attemptId: number): Promise<void>;
+	/** Adds a part that the attempt lacks and may have, from this device or the server. @throws ApiError */
+	fetchPart(attempt: AttemptDto, part: PaperPart): Promise<AttemptDto>;
 }
 
 interface PaperCachingDeps {
@@ -36,9 +47,16 @@ const maxNamedPapers = 40;
 const withTimeout = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, storageTimeoutMs, otherwise))]);
 
+/** Key and notes of the last two papers. */
+const maxPartsInMemory = 4;
+
 /** Whether an attempt is complete. Only late answers change a complete one. */
-const isComplete = ({ status, paper, result, review }: AttemptDto) =>
-	status !== "IN_PROGRESS" && Boolean(paper && result && review);
+const isComplete = ({ status, paper, result, review, sheet }: AttemptDto) =>
+	status !== "IN_PROGRESS" && Boolean(paper && result && (review || sheet?.right));
+
+/** Questions in a reply; none if it leaves them out. */
+const sentQuestions = ({ asked, questions }: AttemptDto): readonly (AskedQuestionDto | QuestionDto)[] =>
+	asked ?? questions;
 
 export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps): PaperCachingApi {
 	/** Latest paper of this page, with its attempt. */
@@ -51,6 +69,62 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 		if (paper && questions.length > 0) last = { attemptId: id, digest: paper, questions };
 	}
 
+	/** Parts that this page has read or fetched. */
+	const parts = new Map<string, Promise<readonly object[]>>();
+
+	function remember(digest: string, entries: Promise<readonly object[]>): void {
+		parts.set(digest, entries);
+		const [oldest] = parts.keys();
+		if (parts.size > maxPartsInMemory && oldest !== undefined) parts.delete(oldest);
+	}
+
+	/** @param fetch false: from this device only */
+	async function findPart<T extends object>(
+		attempt: AttemptDto,
+		part: PaperPart,
+		fetch: boolean,
+	): Promise<readonly T[] | undefined> {
+		const digest = part === "key" ? attempt.keyPart : attempt.notesPart;
+		if (digest === undefined) return undefined;
+		const known = parts.get(digest) as Promise<readonly T[]> | undefined;
+		if (known)
+			return fetch
+				? known
+				: withTimeout<readonly T[] | undefined>(
+						known.catch(() => undefined),
+						undefined,
+					);
+		const held = await withTimeout(
+			store.then((papers) => papers.readPart<T>(digest)),
+			undefined,
+		);
+		if (held) remember(digest, Promise.resolve(held));
+		if (held || !fetch) return held;
+		const fetching = calls.readPart(attempt.id, part, digest) as Promise<unknown> as Promise<T[]>;
+		remember(digest, fetching);
+		fetching.then(
+			(entries) =>
+				later(() => void store.then((papers) => papers.keep(digest, entries, undefined, part)).catch(() => undefined)),
+			() => parts.delete(digest),
+		);
+		return fetching;
+	}
+
+	/** Adds the key and, after the end, the notes. @param fetch false: from this device only */
+	async function addParts(attempt: AttemptDto, wanted: readonly PaperPart[], fetch: boolean): Promise<AttemptDto> {
+		const isWanted = (part: PaperPart) => wanted.includes(part);
+		const key = isWanted("key") && !hasKey(attempt) && (await findPart<KeyEntryDto>(attempt, "key", fetch));
+		const notes = isWanted("notes") && !attempt.notes && (await findPart<OptionNoteDto>(attempt, "notes", fetch));
+		const keyed = key ? withKey(attempt, key) : attempt;
+		return notes ? { ...keyed, notes: [...notes] } : keyed;
+	}
+
+	/** An ended attempt is shown with its key; one in progress is stored without it. */
+	const compose = async (attempt: AttemptDto, questions: readonly (AskedQuestionDto | QuestionDto)[]) => {
+		const composed = composeAttempt(attempt, questions);
+		return attempt.status === "IN_PROGRESS" ? composed : addParts(composed, paperParts, false);
+	};
+
 	/** Digests to name in a request: of the attempt's paper if it is in memory, otherwise of all papers on this device. */
 	async function digestsToName(attemptId?: number): Promise<string> {
 		if (last && last.attemptId === attemptId) return last.digest;
@@ -58,7 +132,8 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 			store.then((papers) => papers.list()),
 			[],
 		);
-		return [...new Set([...(last ? [last.digest] : []), ...held.map(({ digest }) => digest)])]
+		const questions = held.filter(({ part }) => part === undefined);
+		return [...new Set([...(last ? [last.digest] : []), ...questions.map(({ digest }) => digest)])]
 			.slice(0, maxNamedPapers)
 			.join();
 	}
@@ -67,28 +142,37 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 		return last?.digest === digest ? last.questions : (await store).read(digest);
 	}
 
-	/** @param wasSent whether the server sent the questions, because they were missing or damaged on this device */
-	async function write({ data, tag }: TaggedReply<AttemptDto>, wasSent: boolean): Promise<void> {
+	/**
+	 * @param wasSent whether the server sent the questions, because they were missing or damaged on this device
+	 * @param questions those of the reply or of this page
+	 */
+	async function write(
+		{ data: { asked: _asked, ...attempt }, tag }: TaggedReply<AttemptDto>,
+		questions: readonly object[],
+		wasSent: boolean,
+	): Promise<void> {
 		const papers = await store;
-		const { paper, questions } = data;
+		const { paper } = attempt;
 		if (!paper) return;
 		const isHeld = !wasSent && (await papers.list()).some(({ digest }) => digest === paper);
 		if (!isHeld) await papers.keep(paper, questions);
-		if (isComplete(data)) await papers.keepEnded({ attempt: data, tag });
+		if (isComplete(attempt)) await papers.keepEnded({ attempt, tag });
 	}
 
 	/** Sends a request that names the stored papers. Repeats it without names if the paper of the answer cannot be read here. */
 	async function ask(papers: string, send: SendRequest): Promise<WholeReply> {
 		const reply = await send(papers || undefined);
 		if (!reply) return undefined;
-		const { paper, questions } = reply.data;
-		const held = paper && questions.length === 0 ? await find(paper) : undefined;
-		const isMissing = paper && questions.length === 0 && !held;
-		const whole = held ? { ...reply, data: { ...reply.data, questions: [...held] } } : isMissing ? await send() : reply;
+		const { paper } = reply.data;
+		const held = paper && sentQuestions(reply.data).length === 0 ? await find(paper) : undefined;
+		const isMissing = paper && sentQuestions(reply.data).length === 0 && !held;
+		const whole = isMissing ? await send() : reply;
 		if (!whole) return undefined;
-		registerPaper(whole.data);
-		later(() => void write(whole, !held).catch(() => undefined));
-		return whole;
+		const questions = held ?? sentQuestions(whole.data);
+		const data = await compose(whole.data, questions);
+		registerPaper(data);
+		later(() => void write(whole, questions, !held).catch(() => undefined));
+		return { ...whole, data };
 	}
 
 	/** A request without an ETag is always answered in full. */
@@ -105,6 +189,10 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 			const send: SendRequest = async (papers) => ({ data: await calls.start(source, clientId, papers), tag: null });
 			return dataOf(await ask(await digestsToName(), send));
 		},
+		async keep(source, clientId) {
+			const kept = await calls.keep(source, clientId);
+			return composeAttempt(kept, kept.questions);
+		},
 		async findInProgress(source) {
 			const id = await calls.findInProgress(source);
 			return id === undefined ? undefined : read(id);
@@ -119,8 +207,9 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 				undefined,
 			);
 			if (!held || forgotten.has(attemptId)) return undefined;
-			registerPaper(held.attempt);
-			return held.attempt;
+			const attempt = await compose(held.attempt, held.attempt.questions);
+			registerPaper(attempt);
+			return attempt;
 		},
 		async fetchIfChanged(attemptId) {
 			const held = await (await store).readEnded(attemptId);
@@ -133,6 +222,8 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 			};
 			return (await ask(await digestsToName(attemptId), send))?.data;
 		},
+		addKey: (attempt) => addParts(attempt, ["key"], false),
+		fetchPart: (attempt, part) => addParts(attempt, [part], true),
 		async removeStored(attemptId) {
 			forgotten.add(attemptId);
 			await (await store).removeEnded(attemptId);

@@ -1,12 +1,15 @@
+import type { PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { type DurableStore, openStore, type Rows, type Tables } from "../../../platform/offline/durable-store.ts";
 
-/** Index entry of a paper on this device; it avoids reading the paper. */
+/** Index entry of a paper or another part of one on this device; it avoids reading it. */
 export interface HeldPaper {
-	/** The server's digest of exactly these questions, in this order. */
+	/** The server's digest of exactly these entries, in this order. */
 	digest: string;
-	/** Number of characters of the questions' JSON. */
+	/** Absent: the questions. */
+	part?: PaperPart;
+	/** Number of characters of the JSON. */
 	size: number;
 	/** Sequence number: later papers have higher ones. */
 	order: number;
@@ -16,7 +19,7 @@ export interface HeldPaper {
 
 interface StoredPaper {
 	digest: string;
-	/** JSON of the questions as received: faster to read and write than objects, and damage is detectable. */
+	/** JSON of the entries as received: faster to read and write than objects, and damage is detectable. */
 	json: string;
 }
 
@@ -38,8 +41,8 @@ interface PaperRows {
 }
 
 /**
- * Bounds of the papers that no download needs. The request lists the digests of all papers, and more than these are hardly used
- * again.
+ * Bounds of the papers that no download needs, and as many of each other part. The request lists the digests of all papers, and
+ * more than these are hardly used again.
  */
 const maxPapers = 12;
 const maxCharacters = 8_000_000;
@@ -49,15 +52,17 @@ const maxEnded = 30;
 export interface PaperStore {
 	/** false: the papers live only in this page's memory. */
 	readonly durable: boolean;
-	/** Returns the papers, the latest first; none if the storage fails. */
+	/** Returns the index, the latest first; nothing if the storage fails. */
 	list(): Promise<readonly HeldPaper[]>;
 	/** Returns the questions of this digest; undefined if they are missing or damaged. */
 	read(digest: string): Promise<readonly QuestionDto[] | undefined>;
+	/** Returns the entries of another part of a paper; undefined if they are missing or damaged. */
+	readPart<T>(digest: string): Promise<readonly T[] | undefined>;
 	/**
-	 * Stores a paper, and removes the oldest ones that nothing needs. `neededBy` protects it until `release`. Returns whether it
+	 * Stores a part of a paper, and removes the oldest ones that nothing needs. `neededBy` protects it until `release`. Returns whether it
 	 * is on disk; if the disk is full or refuses, the paper is fetched again next time.
 	 */
-	keep(digest: string, questions: readonly QuestionDto[], neededBy?: string): Promise<boolean>;
+	keep(digest: string, entries: readonly object[], neededBy?: string, part?: PaperPart): Promise<boolean>;
 	/** Releases the papers kept for this name. */
 	release(neededBy: string): Promise<void>;
 	/** Returns the ended attempt with its questions; undefined if either is missing. */
@@ -70,13 +75,14 @@ export interface PaperStore {
 const latestFirst = (one: { order: number }, other: { order: number }) => other.order - one.order;
 const nextIn = (rows: readonly { order: number }[]) => 1 + Math.max(0, ...rows.map(({ order }) => order));
 
-const isQuestion = (value: unknown): boolean =>
-	typeof value === "object" && value !== null && "idQuestion" in value && "options" in value;
+const isQuestion = (value: object): boolean => "idQuestion" in value && "options" in value;
+const isPartEntry = (value: object): boolean => "idQuestion" in value || "optionId" in value;
 
-function parseQuestions(json: unknown): QuestionDto[] | undefined {
+function parseEntries<T>(json: unknown, isValid: (value: object) => boolean): T[] | undefined {
 	try {
-		const questions: unknown = JSON.parse(json as string);
-		return Array.isArray(questions) && questions.length > 0 && questions.every(isQuestion) ? questions : undefined;
+		const entries: unknown = JSON.parse(json as string);
+		const isEntry = (value: unknown) => typeof value === "object" && value !== null && isValid(value);
+		return Array.isArray(entries) && entries.length > 0 && entries.every(isEntry) ? entries : undefined;
 	} catch {
 		return undefined;
 	}
@@ -85,10 +91,13 @@ function parseQuestions(json: unknown): QuestionDto[] | undefined {
 /** Returns the papers to remove: those beyond the bounds that no download needs. */
 function surplusOf(held: readonly HeldPaper[], papers: number, characters: number): HeldPaper[] {
 	let size = 0;
+	const placeIn = new Map<PaperPart | undefined, number>();
 	return held
 		.filter(({ neededBy }) => neededBy.length === 0)
 		.sort(latestFirst)
-		.filter((paper, place) => {
+		.filter((paper) => {
+			const place = placeIn.get(paper.part) ?? 0;
+			placeIn.set(paper.part, place + 1);
 			size += paper.size;
 			return place >= papers || size > characters;
 		});
@@ -117,23 +126,29 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 			dropSurplus(rows, await rows.list("index"), 0, 0);
 		}).catch(() => undefined);
 
-	async function read(digest: string) {
+	async function readAs<T>(digest: string, isValid: (value: object) => boolean) {
 		const stored = await run("readonly", (rows) => rows.get("papers", digest)).catch(() => undefined);
-		return stored && parseQuestions(stored.json);
+		return stored && parseEntries<T>(stored.json, isValid);
 	}
+
+	const read = (digest: string) => readAs<QuestionDto>(digest, isQuestion);
 
 	return {
 		durable,
 		list: () => list().catch(() => []),
 		read,
-		async keep(digest, questions, neededBy) {
-			const json = JSON.stringify(questions);
+		readPart: <T>(digest: string) => readAs<T>(digest, isPartEntry),
+		async keep(digest, entries, neededBy, part) {
+			const json = JSON.stringify(entries);
 			try {
 				await run("readwrite", async (rows) => {
 					const held = await rows.list("index");
 					const known = held.find((paper) => paper.digest === digest);
 					const names = [...(known?.neededBy ?? []), ...(neededBy === undefined ? [] : [neededBy])];
-					const paper = { digest, size: json.length, order: nextIn(held), neededBy: [...new Set(names)] };
+					const paper = {
+						...(part === undefined ? {} : { part }),
+						...{ digest, size: json.length, order: nextIn(held), neededBy: [...new Set(names)] },
+					};
 					rows.put("index", paper);
 					rows.put("papers", { digest, json });
 					dropSurplus(rows, [...held.filter((other) => other !== known), paper], maxPapers, maxCharacters);

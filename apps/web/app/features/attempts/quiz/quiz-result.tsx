@@ -1,6 +1,7 @@
+import type { AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { coursePercent, isCoursePassed } from "@cachimbo/rules/statistics/bands";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { type QuizState, quizPath } from "../../../platform/between-features/quiz-state.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -23,17 +24,25 @@ const minutesOf = (seconds: number) =>
 
 const marks: Record<string, Mark> = { correct: "right", wrong: "wrong" };
 
-/** Dialog with the result over the last question of the quiz. Closing it opens the review. */
-export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
+/**
+ * Dialog with the result over the last question of the quiz. Closing it opens the review. Without a network and without the key
+ * there is no result yet: its page says so.
+ */
+export function QuizResult({ ended, ...props }: QuizResultProps) {
+	const { id, result } = ended.attempt;
+	if (!result) return <Navigate to={`/examenes/${id}`} replace />;
+	return <ResultDialog {...props} ended={ended} result={result} />;
+}
+
+function ResultDialog({ quiz, ended, onAgain, result }: QuizResultProps & { result: AttemptResultDto }) {
 	const navigate = useNavigate();
-	const { id, course, result, review } = ended.attempt;
+	const { id, course, review } = ended.attempt;
 	// A reload, or going back to this page, then opens the result and not another quiz.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quiz
 	useEffect(() => {
 		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: id }, preventScrollReset: true });
 	}, [id]);
 	const toReview = () => void navigate(`/examenes/${id}`, { replace: true });
-	if (!result) return null;
 	const { correctAnswers, totalQuestions, timeSpentSeconds } = result;
 	return (
 		<Dialog

@@ -1,16 +1,21 @@
+import type { PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
+import { cutoffRoutes } from "@cachimbo/contract/cutoffs/cutoffs-routes";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { readPreferences } from "../../../platform/account/preferences-calls.ts";
 import { call } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
 import { onReturn } from "../../../platform/offline/on-return.ts";
 import { isTransient, waitsFor } from "../../../platform/offline/retry.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";
-import { asQuery, isSignedOut } from "../attempts-api.ts";
-import { type AttemptSource, openAttemptStore, sourceKey } from "../device/attempt-store.ts";
+import { isSignedOut } from "../attempts-api.ts";
+import { openAttemptStore } from "../device/attempt-store.ts";
 import { attemptsApiOf } from "../device/held-papers.ts";
 import { sendFinish } from "../device/send-finish.ts";
+import { hasKey } from "../paper.ts";
 import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import { endLocally } from "./local-result.ts";
 
@@ -34,7 +39,7 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	} catch (error) {
 		if (!isTransient(error)) throw error;
-		const ended = endLocally({ attempt, entries, courseNames, ...finish });
+		const ended = endLocally({ attempt: await api.addKey(attempt), entries, courseNames, ...finish });
 		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: nothingUncounted };
 	}
 }
@@ -116,21 +121,60 @@ export const endedQuery = (userId: number, attemptId: number) =>
 		refetchOnMount: ({ state }) => !isFinal(state.data) && state.data?.confirmed !== false,
 	});
 
-const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>
-	exam ? { examId: exam.idExams } : course ? { courseId: course.id } : undefined;
+/** Whether the attempt may have the part and does not contain it. */
+const lacksPart = (attempt: AttemptDto, part: PaperPart): boolean =>
+	part === "key"
+		? attempt.keyPart !== undefined && attempt.review !== null && !hasKey(attempt)
+		: attempt.notesPart !== undefined && !attempt.notes;
 
-/** Returns the known completed attempts at the same exam or course. */
-export function useAttemptsOfSame(attempt: AttemptDto): readonly AttemptListItemDto[] {
-	const source = sourceOfAttempt(attempt);
-	const { data } = useQuery({
-		queryKey: ["attempts-of", source && sourceKey(source)],
-		queryFn: () =>
-			call(attemptRoutes.list, { query: { status: "COMPLETED", size: "100", ...asQuery(source as AttemptSource) } }),
-		enabled: source !== undefined,
+/** Adds a part of the paper to a shown result: now, or when the user returns to it with a network. */
+export function usePart(attempt: AttemptDto, part: PaperPart, isWanted = true): void {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const isMissing = isWanted && lacksPart(attempt, part);
+	useEffect(() => {
+		if (!isMissing) return undefined;
+		const add = async () => {
+			const whole = await attemptsApiOf(userId).fetchPart(attempt, part);
+			client.setQueryData<EndedAttempt>(endedAttemptKey(attempt.id), (known) =>
+				known?.attempt === attempt ? { ...known, attempt: whole } : known,
+			);
+		};
+		const tryToAdd = () => void add().catch(() => undefined);
+		tryToAdd();
+		return onReturn(tryToAdd);
+	}, [client, userId, attempt, part, isMissing]);
+}
+
+/** Age after which the data beside a result is refetched. */
+const contextFreshMs = 5 * 60_000;
+
+/** Earlier attempts beside a result. Puts the cutoffs and preferences of the same answer into the cache. */
+export function useResultContext({ id, exam }: AttemptDto) {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	return useQuery({
+		queryKey: ["result-context", id],
+		queryFn: async () => {
+			const context = await call(attemptRoutes.resultContext, { params: { id: String(id) } });
+			client.setQueryData(
+				queryFor(readPreferences, { params: { userId: String(userId) } }).queryKey,
+				context.preferences,
+			);
+			if (exam && context.cutoffs) {
+				const params = { id: String(exam.universityDTO.id) };
+				client.setQueryData(queryFor(cutoffRoutes.listForUniversity, { params }).queryKey, context.cutoffs);
+			}
+			return context;
+		},
+		staleTime: contextFreshMs,
 		retry: false,
 	});
-	return data?.items ?? [];
 }
+
+/** Returns the known completed attempts at the same exam or course. */
+export const useAttemptsOfSame = (attempt: AttemptDto): readonly AttemptListItemDto[] =>
+	useResultContext(attempt).data?.attempts ?? [];
 
 /** Returns the attempt before this one, for the comparison. */
 export function usePreviousAttempt(attempt: AttemptDto): AttemptListItemDto | undefined {

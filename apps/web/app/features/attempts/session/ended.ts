@@ -32,17 +32,14 @@ export function createEnding(session: SessionState, { stop, finish }: EndingDeps
 			await deps.store.remove(stored.key).catch(() => undefined);
 			end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 		},
-		/** Ends the attempt with the result that this device calculates. */
-		endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
+		/** Ends the attempt with the result that this device calculates, unless the server confirms its end meanwhile. */
+		async endUnconfirmed(reason: EndReason, waits: WaitsFor): Promise<void> {
 			const { courseNames } = stored;
 			const { entries } = session.sheet();
-			const local = endLocally({
-				attempt,
-				entries,
-				courseNames,
-				reason,
-				at: session.handedIn()?.at ?? session.time.trusted(),
-			});
+			const at = session.handedIn()?.at ?? session.time.trusted();
+			const keyed = await deps.api.addKey(attempt);
+			if (snapshot().ended) return;
+			const local = endLocally({ attempt: keyed, entries, courseNames, reason, at });
 			end({ attempt: local, confirmed: false, waits, reason, elsewhere: false });
 		},
 		/** Replaces a provisional result with the server's. Returns the unsubscribe function. */

@@ -69,7 +69,7 @@ export function createHandingIn(
 		if (server) await handleSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
 		else if (isTransient(error) && mustStay(reason)) handleRefusal(error);
-		else if (isTransient(error)) ending.endUnconfirmed(reason, waitsFor(error));
+		else if (isTransient(error)) await ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
 		else handleRefusal(error);
 	}
@@ -90,8 +90,8 @@ export function createHandingIn(
 		return new Promise((resolve) => {
 			const giveUp = deps.schedule(() => {
 				if (mustStay(reason)) return;
-				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
-				resolve();
+				const isOpen = !snapshot().ended && snapshot().handingIn;
+				void Promise.resolve(isOpen && ending.endUnconfirmed(reason, "server")).finally(resolve);
 			}, timeoutMs);
 			void post(reason)
 				.then(

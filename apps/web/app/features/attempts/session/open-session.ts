@@ -1,11 +1,12 @@
 import { ApiError } from "../../../platform/api/api-error.ts";
+import { isDataExpensive } from "../../../platform/device/data-saving.ts";
 import { withSecondTry } from "../../../platform/offline/second-try.ts";
 import { pageTimers } from "../../../platform/offline/send-loop.ts";
 import { keepForOffline, keepForReload } from "../../../platform/offline/service-worker.ts";
 import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../../platform/words/question-parts.ts";
 import { memoryInstead, openAttemptStore, type WantedAttempt } from "../device/attempt-store.ts";
-import { attemptsApiOf } from "../device/held-papers.ts";
+import { attemptsApiOf, type PaperCachingApi } from "../device/held-papers.ts";
 import { markAsBeingSolved } from "../device/outbox.ts";
 import { withOwnTime } from "../device/own-time.ts";
 import { openPaperStore } from "../device/paper-store.ts";
@@ -14,6 +15,7 @@ import { pageOf, pagesOf } from "../solving-pages.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { noticeOf } from "./opening-notice.ts";
+import type { ExamSnapshot } from "./session-state.ts";
 
 export interface OpenSession {
 	session: ExamSession;
@@ -80,7 +82,25 @@ export async function openSession(
 	);
 	const deviceId = await deps.store.deviceId();
 	const session = createExamSession({ ...deps, ...pageTimers, api, deviceId, elapsed }, opened);
+	if (!isDataExpensive()) whenIdle(() => fetchKeyWhenSaved(session, cachingApi));
 	return { session, notice: noticeOf(source, opened) };
+}
+
+/**
+ * Fetches the key for a hand-in without a network while the line is quiet: at once, and after a failure when the server has
+ * confirmed the next answers.
+ */
+function fetchKeyWhenSaved(session: ExamSession, api: PaperCachingApi): void {
+	let triedAt: ExamSnapshot["sync"] | undefined;
+	const tryToFetch = async () => {
+		const { sync, ended } = session.snapshot();
+		if (ended) return stop();
+		if (sync.kind !== "saved" || sync === triedAt) return;
+		triedAt = sync;
+		await api.fetchPart(session.attempt, "key").then(stop, () => undefined);
+	};
+	const stop = session.subscribe(() => void tryToFetch());
+	void tryToFetch();
 }
 
 /** Connects a session to the page's events: network, visibility, closing. Returns the function that disconnects it. */

@@ -86,6 +86,7 @@ export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 		save: async () => ({ revision: 1, savedAt: startTime, serverTime: startTime, late: false }),
 		finish: async (_sheet, reason) =>
 			makeAttempt({ status: reason === "ABANDONED" ? "ABANDONED" : "COMPLETED", reason, endTime: startTime }),
+		addKey: async (attempt) => attempt,
 		courseNames: async () => ({ 1: "Álgebra", 2: "Geometría" }),
 		...change,
 	};

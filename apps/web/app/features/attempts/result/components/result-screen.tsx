@@ -15,6 +15,7 @@ import { CorrectedSheet } from "../../sheet/corrected-sheet.tsx";
 import { disputedText, uncountedText } from "../../wording.ts";
 import type { EndedAttempt } from "../ended-attempt.ts";
 import { reviewOf } from "../reviewed-questions.ts";
+import { usePart, useResultContext } from "../use-ended-attempt.ts";
 import { ByCourse } from "./by-course.tsx";
 import { ComparedAttempts } from "./compared-attempts.tsx";
 import { GuessAdvice } from "./guess-advice.tsx";
@@ -40,7 +41,8 @@ interface ResultScreenProps {
  */
 function AdmissionComparison({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
 	const Part = use(WouldHaveEntered);
-	if (!Part || !attempt.exam) return null;
+	const { isPending } = useResultContext(attempt);
+	if (!Part || !attempt.exam || isPending) return null;
 	return (
 		<Suspense fallback={null}>
 			<Part attempt={attempt} result={result} />
@@ -80,6 +82,10 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 	const slices = useSlices(1 + sheetSlices + 3, 1, 1);
 	const below = slices - 1 - sheetSlices;
 	const [wanted, setWanted] = useState<{ number: number }>();
+	const [areNotesWanted, setNotesWanted] = useState(false);
+	usePart(attempt, "key");
+	usePart(attempt, "notes", areNotesWanted);
+	const wantNotes = useCallback(() => setNotesWanted(true), []);
 	const show = useCallback((number: number) => setWanted({ number }), []);
 	return (
 		<>
@@ -132,7 +138,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 									<AdmissionComparison attempt={attempt} result={result} />
 								</>
 							)}
-							{below > 2 && <ReviewList questions={questions} wanted={wanted} />}
+							{below > 2 && <ReviewList questions={questions} wanted={wanted} onErrorSeen={wantNotes} />}
 						</div>
 					</>
 				) : (

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Countdown } from "../../../../ui/cards/countdown.tsx";
 import { Empty } from "../../../../ui/feedback/empty.tsx";
 import { exitOf, fullTitle } from "../../paper.ts";
+import { wordingOf } from "../../wording.ts";
 
 interface ResultsLaterProps {
 	attempt: AttemptDto;
@@ -12,17 +13,22 @@ interface ResultsLaterProps {
 	onDoubt(): void;
 }
 
-/** Page of a handed-in simulacro whose results are not published yet, because others still solve it or a time is set. */
+/**
+ * Page of a handed-in simulacro whose results are not published yet, because others still solve it or a time is set; or of an
+ * attempt that this device could neither send nor grade.
+ */
 export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps) {
 	const { resultsAt } = attempt;
 	const left = useSecondsLeft(confirmed ? resultsAt : undefined, onDoubt);
+	const isPractice = attempt.keyPart !== undefined;
+	const title = isPractice ? "Verás tu resultado cuando vuelva la conexión" : "Verás tu resultado cuando cierre";
 	const when = resultsAt && confirmed ? formatDateTime(resultsAt) : undefined;
 	return (
 		<div className="wrap full-page" style={{ justifyItems: "stretch" }}>
 			{left !== null && left > 0 && <Countdown label="Faltan" seconds={left} />}
 			<Empty
 				level={1}
-				title={when ? `Resultados el ${when}` : "Verás tu resultado cuando cierre"}
+				title={when ? `Resultados el ${when}` : title}
 				action={<ButtonLink to={exitOf(attempt)}>Salir</ButtonLink>}
 			>
 				{confirmed
@@ -31,7 +37,7 @@ export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps)
 								? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
 								: "Otros postulantes todavía lo resuelven."
 						}`
-					: "Tu examen está guardado en este equipo y se enviará solo."}
+					: `Tu ${wordingOf(attempt).noun} está guardado en este equipo y se enviará solo.`}
 			</Empty>
 		</div>
 	);

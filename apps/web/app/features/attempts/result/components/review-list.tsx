@@ -18,10 +18,12 @@ interface ReviewListProps {
 	questions: readonly ReviewedQuestion[];
 	/** Question requested elsewhere on the screen. A new object is a new request, also for the same number. */
 	wanted: { number: number } | undefined;
+	/** Called when an open question that was answered wrong comes into view. */
+	onErrorSeen?: (() => void) | undefined;
 }
 
 /** Every question with the student's answer, the key and the explanation. The first error is open. */
-export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
+export const ReviewList = memo(({ questions, wanted, onErrorSeen }: ReviewListProps) => {
 	const [chosen, setChosen] = useState<string>("all");
 	useEffect(() => {
 		if (wanted) setChosen("all");
@@ -52,6 +54,7 @@ export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
 					<ReviewQuestion
 						key={reviewed.number}
 						reviewed={reviewed}
+						onErrorSeen={onErrorSeen}
 						startsOpen={reviewed === firstError}
 						wanted={reviewed.number === wanted?.number ? wanted : undefined}
 					/>

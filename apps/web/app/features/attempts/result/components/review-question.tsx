@@ -2,7 +2,7 @@ import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { memo, useEffect, useRef, useState } from "react";
-import { excerptOf } from "../../../../platform/between-features/ask-about-question.ts";
+import { excerptOfHtml } from "../../../../platform/between-features/ask-about-question.ts";
 import { letterOfOption } from "../../../../platform/words/question-parts.ts";
 import { AskButton } from "../../../../ui/buttons/ask-button.tsx";
 import { ReportButton } from "../../../../ui/buttons/report-button.tsx";
@@ -96,10 +96,37 @@ function ReviewedPassage({ title, html }: Passage) {
 	);
 }
 
-function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
+/** Calls `onSeen` when the element comes into view. */
+function useSeen(onSeen: (() => void) | undefined) {
+	const ref = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!ref.current || !onSeen) return undefined;
+		const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && onSeen());
+		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, [onSeen]);
+	return ref;
+}
+
+/** The explanation, or where it is when the key has not come to this device yet. */
+function Explanation({ question: { explanationHtml, correctOption }, entry, corrections }: ReviewedQuestion) {
+	if (correctOption === undefined) return <p className="soft">La explicación llega con la red.</p>;
+	if (!explanationHtml) return null;
+	return (
+		<div className={styles.explanation}>
+			<h4>Explicación</h4>
+			{formerKey(corrections, entry.correctOptionId) !== undefined && (
+				<p className="soft">Se escribió antes de que se corrigiera la clave.</p>
+			)}
+			<RichText html={explanationHtml} />
+		</div>
+	);
+}
+
+function Body({ reviewed, onErrorSeen }: { reviewed: ReviewedQuestion; onErrorSeen: (() => void) | undefined }) {
 	const { question, entry, number, exam, corrections } = reviewed;
-	const { examId, idQuestion: questionId, questionText } = question;
-	const isRekeyed = formerKey(corrections, entry.correctOptionId) !== undefined;
+	const { examId, idQuestion: questionId } = question;
+	const alternatives = useSeen(entry.outcome === "wrong" ? onErrorSeen : undefined);
 	return (
 		<div className={styles.entryBody}>
 			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
@@ -119,19 +146,15 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 					className={styles.figure}
 				/>
 			)}
-			<CorrectedOptions
-				options={question.options}
-				answerKey={entry.correctOptionId}
-				chosen={entry.optionId}
-				isAnnulled={entry.outcome === "annulled"}
-			/>
-			{question.explanationHtml && (
-				<div className={styles.explanation}>
-					<h4>Explicación</h4>
-					{isRekeyed && <p className="soft">Se escribió antes de que se corrigiera la clave.</p>}
-					<RichText html={question.explanationHtml} />
-				</div>
-			)}
+			<div ref={alternatives}>
+				<CorrectedOptions
+					options={question.options}
+					answerKey={entry.correctOptionId}
+					chosen={entry.optionId}
+					isAnnulled={entry.outcome === "annulled"}
+				/>
+			</div>
+			<Explanation {...reviewed} />
 			<div className={styles.asks}>
 				{entry.outcome !== "annulled" && (
 					<>
@@ -143,7 +166,7 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 									number,
 									exam: exam.title,
 									university: exam.university,
-									excerpt: excerptOf(questionText),
+									excerpt: excerptOfHtml(question.questionHtml),
 								}}
 							/>
 						)}
@@ -161,10 +184,11 @@ interface ReviewQuestionProps {
 	startsOpen: boolean;
 	/** Request to open the question and scroll to it. A new object is a new request. */
 	wanted: object | undefined;
+	onErrorSeen: (() => void) | undefined;
 }
 
 /** Question of the review. Its content is rendered only while it is open. */
-export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQuestionProps) => {
+export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted, onErrorSeen }: ReviewQuestionProps) => {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);
 	const summary = useRef<HTMLElement>(null);
@@ -187,7 +211,7 @@ export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQues
 				<Outcome {...reviewed} />
 				<Icon name="down" />
 			</summary>
-			{open && <Body reviewed={reviewed} />}
+			{open && <Body reviewed={reviewed} onErrorSeen={onErrorSeen} />}
 		</details>
 	);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * Whether the service worker has cached this path, and the scripts of its page. It caches responses in the background, so a
@@ -12,3 +12,25 @@ export const isCached = (page: Page, path: string): Promise<boolean> =>
 		const scripts = (await response.text()).match(/\/assets\/[\w.~-]+\.js/g) ?? [];
 		return (await Promise.all(scripts.map(find))).every((script) => script !== undefined);
 	}, path);
+
+/** Waits until the key of a paper is on this device: a hand-in without a network is graded with it. */
+export const untilKeyIsHere = (page: Page): Promise<void> =>
+	expect
+		.poll(() =>
+			page.evaluate(async () => {
+				const held = await indexedDB.databases();
+				const name = held.find((one) => one.name?.startsWith("cachimbo.papers."))?.name;
+				if (!name) return false;
+				const { promise, resolve, reject } = Promise.withResolvers<{ part?: string }[]>();
+				const opening = indexedDB.open(name);
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const asking = opening.result.transaction("index").objectStore("index").getAll();
+					asking.onsuccess = () => resolve(asking.result);
+					asking.onerror = () => reject(asking.error);
+					opening.result.close();
+				};
+				return (await promise).some(({ part }) => part === "key");
+			}),
+		)
+		.toBe(true);

@@ -4,11 +4,12 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { chromiumExecutable } from "../../e2e/browser/executable.ts";
 import { startServer } from "../../e2e/server/start-server.ts";
+import { ratiosToFloor } from "./floor.ts";
 import { startShapedNetwork } from "./shaped-network.ts";
 import { prepareStudent } from "./student.ts";
 import { exceededLimits, medians, toMarkdown, toText } from "./table.ts";
 import { type Step, waterfall } from "./trace.ts";
-import { type Figures, walk } from "./walk.ts";
+import { type Figures, processorSlowness, walk } from "./walk.ts";
 
 const { values: flags } = parseArgs({
 	options: {
@@ -33,7 +34,8 @@ async function measure(): Promise<Figures> {
 		const walks: Figures[] = [];
 		for (let round = 1; round <= rounds; round++) {
 			const steps: Step[] = [];
-			walks.push(await walk(browser, line, await prepareStudent(server, round), steps));
+			const figures = await walk(browser, line, await prepareStudent(server, round), steps);
+			walks.push({ ...figures, ...(await ratiosToFloor(browser, steps, line.exchanges, processorSlowness)) });
 			console.error(`Walk ${round} of ${rounds} done`);
 			const named = flags.trace.includes("all") ? steps.map(({ name }) => name) : flags.trace;
 			for (const name of named) console.log(`${waterfall(name, steps, line.exchanges)}\n`);

@@ -34,7 +34,7 @@ export interface Phone {
  */
 export async function openExam(line: Line, examId: number, acknowledged: AcknowledgedAnswers): Promise<Phone> {
 	const calls = callsOver(line, (sheet, savedAt) => noteSaved(acknowledged, sheet, savedAt));
-	const api = createPaperCachingApi({ calls, store: noPapers, later: () => undefined });
+	const api = createPaperCachingApi({ now: Date.now, calls, store: noPapers, later: () => undefined });
 	const store = createAttemptStore({ ...createMemoryStore<never>(attemptTables), durable: true });
 	const deps = { store, api, now: Date.now };
 	const opened = await openAttempt(deps, { examId });

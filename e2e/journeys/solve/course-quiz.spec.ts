@@ -1,4 +1,5 @@
 import { goBackFromAttempt } from "../../pages/go-back.ts";
+import { untilKeyIsHere } from "../../pages/kept-page.ts";
 import { quizPage } from "../../pages/quiz-page.ts";
 import { expect, test } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";
@@ -132,6 +133,7 @@ test("a quiz finished offline shows its result on the device, and is sent to the
 }, async ({ page, context, student }) => {
 	const { course, quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
+	await untilKeyIsHere(page);
 	await context.setOffline(true);
 	await quiz.next();
 	await quiz.choose("B");

@@ -1,5 +1,6 @@
 import { attemptRoutes as contract } from "@cachimbo/contract/attempts/attempts-routes";
 import type { FastifyInstance } from "fastify";
+import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { envelope, PreparedJson } from "../../http/answers/send-answer.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
@@ -54,7 +55,11 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 			return part;
 		},
 	);
-	bindRoute(app, deps, contract.resultContext, reads, ({ actor, params }) => readResultContext(deps, actor, params.id));
+	bindRoute(app, deps, contract.resultContext, reads, async ({ actor, params, reply }) => {
+		const json = JSON.stringify(await readResultContext(deps, actor, params.id));
+		reply.header("cache-control", "private, no-cache");
+		return new PreparedJson(new SplicedJson(json), `W/"${digestOf(json)}"`);
+	});
 	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120) }, ({ actor, query }) =>
 		listAttempts(deps, actor, query),
 	);

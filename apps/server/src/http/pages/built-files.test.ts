@@ -85,7 +85,10 @@ describe("a file of the build", () => {
 		const asset = await get("/assets/screen-1a2b.js");
 		expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 		const worker = await get("/sw.js");
-		expect(worker.headers).toMatchObject({ "cache-control": "public, max-age=0, must-revalidate", "x-cachimbo": "1" });
+		expect(worker.headers).toMatchObject({
+			"cache-control": "public, max-age=600, must-revalidate",
+			"x-cachimbo": "1",
+		});
 		const again = await get("/sw.js", { "if-none-match": String(worker.headers.etag) });
 		expect([again.statusCode, again.body]).toEqual([304, ""]);
 	});

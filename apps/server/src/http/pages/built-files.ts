@@ -45,5 +45,8 @@ const filesIn = (root: string): string[] =>
 		.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/"));
 
 /** Assets have a content hash in their name. */
+/** The worker is looked for with each page: ten minutes spare a request on most. */
 const cacheControlOf = (path: string) =>
-	path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate";
+	path.startsWith("assets/")
+		? "public, max-age=31536000, immutable"
+		: `public, max-age=${path === "sw.js" ? 600 : 0}, must-revalidate`;

@@ -43,10 +43,12 @@ let registered: Promise<unknown> | undefined;
 
 /** Rejects if the browser refuses service workers. */
 async function activeWorker(): Promise<ServiceWorker | null> {
-	registered ??= navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch((error) => {
-		registered = undefined;
-		throw error;
-	});
+	registered ??= navigator.serviceWorker
+		.register(trustedScriptUrl("/sw.js"), { updateViaCache: "all" })
+		.catch((error) => {
+			registered = undefined;
+			throw error;
+		});
 	await registered;
 	return (await navigator.serviceWorker.ready).active;
 }

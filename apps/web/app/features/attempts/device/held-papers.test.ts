@@ -4,7 +4,7 @@ import * as durable from "../../../platform/offline/durable-store.ts";
 import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";
 import { hasKey } from "../paper.ts";
 import { makeAttempt, makeQuestion, offline } from "../testing/attempts.ts";
-import { createPaperCachingApi } from "./held-papers.ts";
+import { createPaperCachingApi, recentMs } from "./held-papers.ts";
 import { createPaperStore, type PaperStore, paperTables } from "./paper-store.ts";
 
 const questions = [makeQuestion(1), makeQuestion(2)];
@@ -13,6 +13,7 @@ const result = { correctAnswers: 1 } as AttemptDto["result"];
 const ended = makeAttempt({ paper: "one", questions, status: "COMPLETED", reason: "FINISHED", result, review: [] });
 const sheet = { attemptId: 70, deviceId: "phone", revision: 0, entries: [] };
 
+let now = 1_000_000;
 let rows: durable.DurableStore<never>;
 let store: PaperStore;
 /** Calls to the server, such as 'read one,two'. */
@@ -43,7 +44,7 @@ const calls: AttemptCalls = {
 };
 /** Opens a page on this device, with an empty memory: its papers come from the disk or the server. */
 const openPage = (papers: Promise<PaperStore> = Promise.resolve(store)) =>
-	createPaperCachingApi({ calls, store: papers, later: (work) => waiting.push(work) });
+	createPaperCachingApi({ calls, store: papers, later: (work) => waiting.push(work), now: () => now });
 async function writeAll(): Promise<void> {
 	for (const work of waiting.splice(0)) work();
 	await new Promise((resolve) => setTimeout(resolve));
@@ -119,13 +120,15 @@ it("shows a stored review, and checks by its ETag whether it is current", async 
 	await openPage().finish(sheet, "FINISHED");
 	await writeAll();
 	const later = openPage();
-	expect(await later.readStored(70)).toEqual(ended);
+	expect(await later.readStored(70)).toEqual({ attempt: ended, isRecent: true });
+	now += recentMs;
+	expect(await later.readStored(70)).toEqual({ attempt: ended, isRecent: false });
 	expect(await later.fetchIfChanged(70)).toBeUndefined();
 	const changed = { ...ended, revision: 9 };
 	server = { attempt: changed, tag: 'W/"b"' };
 	expect(await later.fetchIfChanged(70)).toEqual(changed);
 	await writeAll();
-	expect(await openPage().readStored(70)).toEqual(changed);
+	expect(await openPage().readStored(70)).toEqual({ attempt: changed, isRecent: true });
 	expect(requests).toEqual(["finish", 'unchanged W/"a"', "read one"]);
 	await later.removeStored(70);
 	expect(await openPage().readStored(70)).toBeUndefined();
@@ -196,6 +199,7 @@ describe("a paper in parts", () => {
 			},
 			store: Promise.resolve(store),
 			later: (work) => waiting.push(work),
+			now: () => now,
 		});
 
 	beforeEach(() => {
@@ -227,7 +231,7 @@ describe("a paper in parts", () => {
 		const whole = await api.fetchPart(await api.fetchPart(without, "key"), "notes");
 		expect([hasKey(whole), whole.notes]).toEqual([true, notes]);
 		await writeAll();
-		expect(await open().readStored(70)).toEqual(whole);
+		expect((await open().readStored(70))?.attempt).toEqual(whole);
 		await open().finish(sheet, "FINISHED");
 		expect(requests).toEqual(["start", "finish asked", "key", "notes", "finish asked"]);
 	});

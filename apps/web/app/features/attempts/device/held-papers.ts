@@ -18,8 +18,10 @@ import { openPaperStore, type PaperStore } from "./paper-store.ts";
 export interface PaperCachingApi extends AttemptsApi {
 	/** Registers an attempt whose questions this page has, so that they are neither sent again nor read from disk. */
 	registerPaper(attempt: AttemptDto): void;
-	/** Reads the result and review of an ended attempt from this device. */
-	readStored(attemptId: number): Promise<AttemptDto | undefined>;
+	/**
+	 * Reads the result and review of an ended attempt from this device. `isRecent`: the server confirmed it a few minutes ago.
+	 */
+	readStored(attemptId: number): Promise<{ attempt: AttemptDto; isRecent: boolean } | undefined>;
 	/** Fetches the result and review; returns undefined if this device's copy is up to date. */
 	fetchIfChanged(attemptId: number): Promise<AttemptDto | undefined>;
 	/** Deletes the copy of a result that the server no longer shows to this user. */
@@ -33,6 +35,8 @@ interface PaperCachingDeps {
 	store: Promise<PaperStore>;
 	/** Defers writes until the page is idle. */
 	later(work: () => void): void;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
 }
 
 type SendRequest = (papers?: string) => Promise<TaggedReply<AttemptDto> | undefined>;
@@ -47,6 +51,9 @@ const maxNamedPapers = 40;
 const withTimeout = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, storageTimeoutMs, otherwise))]);
 
+/** Age after which a result is refetched when the user returns to it: its key may have been corrected meanwhile. */
+export const recentMs = 5 * 60_000;
+
 /** Key and notes of the last two papers. */
 const maxPartsInMemory = 4;
 
@@ -58,7 +65,7 @@ const isComplete = ({ status, paper, result, review, sheet }: AttemptDto) =>
 const sentQuestions = ({ asked, questions }: AttemptDto): readonly (AskedQuestionDto | QuestionDto)[] =>
 	asked ?? questions;
 
-export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps): PaperCachingApi {
+export function createPaperCachingApi({ calls, store, later, now }: PaperCachingDeps): PaperCachingApi {
 	/** Latest paper of this page, with its attempt. */
 	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
 
@@ -156,7 +163,7 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 		if (!paper) return;
 		const isHeld = !wasSent && (await papers.list()).some(({ digest }) => digest === paper);
 		if (!isHeld) await papers.keep(paper, questions);
-		if (isComplete(attempt)) await papers.keepEnded({ attempt, tag });
+		if (isComplete(attempt)) await papers.keepEnded({ attempt, tag, checkedAt: now() });
 	}
 
 	/** Sends a request that names the stored papers. Repeats it without names if the paper of the answer cannot be read here. */
@@ -209,7 +216,8 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 			if (!held || forgotten.has(attemptId)) return undefined;
 			const attempt = await compose(held.attempt, held.attempt.questions);
 			registerPaper(attempt);
-			return attempt;
+			const { checkedAt = Number.NaN } = held;
+			return { attempt, isRecent: Math.abs(now() - checkedAt) < recentMs };
 		},
 		async fetchIfChanged(attemptId) {
 			const held = await (await store).readEnded(attemptId);
@@ -220,7 +228,9 @@ export function createPaperCachingApi({ calls, store, later }: PaperCachingDeps)
 				tag = undefined;
 				return calls.read(attemptId, papers, known);
 			};
-			return (await ask(await digestsToName(attemptId), send))?.data;
+			const news = await ask(await digestsToName(attemptId), send);
+			if (!news && held) later(() => void store.then((papers) => papers.keepEnded({ ...held, checkedAt: now() })));
+			return news?.data;
 		},
 		addKey: (attempt) => addParts(attempt, ["key"], false),
 		fetchPart: (attempt, part) => addParts(attempt, [part], true),
@@ -236,7 +246,9 @@ const apiByUser = new Map<number, PaperCachingApi>();
 /** Returns the calls of one user on this device. */
 export function attemptsApiOf(userId: number): PaperCachingApi {
 	const known = apiByUser.get(userId);
-	const api = known ?? createPaperCachingApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });
+	const api =
+		known ??
+		createPaperCachingApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle, now: Date.now });
 	apiByUser.set(userId, api);
 	return api;
 }

@@ -29,6 +29,8 @@ export interface HeldResult {
 	attempt: AttemptDto;
 	/** ETag of the response; null if it had none. */
 	tag: string | null;
+	/** Time at which the server last confirmed it, by this device's clock, ms. Absent in rows of earlier versions. */
+	checkedAt?: number;
 }
 
 /** Tables of papers on students' devices; never change them (see `openStore`). */
@@ -172,13 +174,18 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 			const questions = held?.attempt.paper ? await read(held.attempt.paper) : undefined;
 			return held && questions && { ...held, attempt: { ...held.attempt, questions: [...questions] } };
 		},
-		keepEnded: ({ attempt, tag }) =>
+		keepEnded: ({ attempt, tag, checkedAt }) =>
 			run("readwrite", async (rows) => {
 				const { id } = attempt;
 				const held = await rows.list("endedIndex");
 				const others = held.filter((other) => other.id !== id).sort(latestFirst);
 				rows.put("endedIndex", { id, order: nextIn(held) });
-				rows.put("ended", { id, attempt: { ...attempt, questions: [] }, tag });
+				rows.put("ended", {
+					id,
+					attempt: { ...attempt, questions: [] },
+					tag,
+					...(checkedAt === undefined ? {} : { checkedAt }),
+				});
 				for (const other of others.slice(maxEnded - 1)) removeEnded(rows, other.id);
 			}).catch(makeRoom),
 		removeEnded: (id) => run("readwrite", (rows) => removeEnded(rows, id)).catch(() => undefined),

@@ -13,7 +13,7 @@ import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { isSignedOut } from "../attempts-api.ts";
 import { openAttemptStore } from "../device/attempt-store.ts";
-import { attemptsApiOf } from "../device/held-papers.ts";
+import { attemptsApiOf, recentMs } from "../device/held-papers.ts";
 import { sendFinish } from "../device/send-finish.ts";
 import { hasKey } from "../paper.ts";
 import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
@@ -26,9 +26,17 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
 		const held = await api.readStored(attemptId);
-		// A cached result is shown immediately, so that nothing moves afterwards.
-		const isOld = !navigator.onLine;
-		if (held) return { attempt: held, confirmed: true, held: true, isOld, uncounted: nothingUncounted };
+		// A cached result is shown immediately, so that nothing moves afterwards. A recent one is not refetched.
+		if (held) {
+			const isOld = !navigator.onLine;
+			return {
+				attempt: held.attempt,
+				confirmed: true,
+				held: isOld || !held.isRecent,
+				isOld,
+				uncounted: nothingUncounted,
+			};
+		}
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	}
 	const { attempt, courseNames, finish } = stored;
@@ -61,9 +69,6 @@ async function renew(client: QueryClient, userId: number, attemptId: number): Pr
 	}
 }
 
-/** Age after which an open result is refetched when the user returns to it: its key may have been corrected meanwhile. */
-const renewAfterMs = 5 * 60_000;
-
 /** Refetch interval while the result is unconfirmed: another tab may have sent the sheet without notice to this one. */
 const askAgainMs = 15_000;
 
@@ -82,7 +87,7 @@ export function useEndedAttempt(attemptId: number) {
 			void renew(client, userId, attemptId);
 		};
 		if (isHeld) ask();
-		return onReturn(() => (isHeld || performance.now() - askedAt > renewAfterMs) && ask());
+		return onReturn(() => (isHeld || performance.now() - askedAt > recentMs) && ask());
 	}, [client, userId, attemptId, isHeld, isToRenew]);
 	return ended;
 }
@@ -146,9 +151,6 @@ export function usePart(attempt: AttemptDto, part: PaperPart, isWanted = true): 
 	}, [client, userId, attempt, part, isMissing]);
 }
 
-/** Age after which the data beside a result is refetched. */
-const contextFreshMs = 5 * 60_000;
-
 /** Earlier attempts beside a result. Puts the cutoffs and preferences of the same answer into the cache. */
 export function useResultContext({ id, exam }: AttemptDto) {
 	const { userId } = useSignedIn();
@@ -167,7 +169,7 @@ export function useResultContext({ id, exam }: AttemptDto) {
 			}
 			return context;
 		},
-		staleTime: contextFreshMs,
+		staleTime: recentMs,
 		retry: false,
 	});
 }

@@ -20,6 +20,8 @@ import type { ExamSnapshot } from "./session-state.ts";
 export interface OpenSession {
 	session: ExamSession;
 	notice: string | undefined;
+	/** Fetches the key for a hand-in without a network, unless data is expensive. Call it when the question is shown. */
+	fetchKey(): void;
 }
 
 function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
@@ -82,8 +84,8 @@ export async function openSession(
 	);
 	const deviceId = await deps.store.deviceId();
 	const session = createExamSession({ ...deps, ...pageTimers, api, deviceId, elapsed }, opened);
-	if (!isDataExpensive()) whenIdle(() => fetchKeyWhenSaved(session, cachingApi));
-	return { session, notice: noticeOf(source, opened) };
+	const fetchKey = () => void (isDataExpensive() || fetchKeyWhenSaved(session, cachingApi));
+	return { session, notice: noticeOf(source, opened), fetchKey };
 }
 
 /**

@@ -3,12 +3,14 @@ import { useMedia } from "../../../../platform/device/use-media.ts";
 import { focusLostScreen } from "../../../../platform/screen/focus.ts";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { onSessionChange } from "../../../../platform/session/session.ts";
+import { whenIdle } from "../../../../platform/time/when-idle.ts";
 import { plural } from "../../../../platform/words/formats.ts";
 import { picturesOfQuestion } from "../../../../platform/words/question-parts.ts";
 import { SignInDialog } from "../../../../ui/dialogs/sign-in-dialog.tsx";
 import { ScreenAhead } from "../../../../ui/page/screen-ahead.tsx";
 import { fullTitle } from "../../paper.ts";
 import type { ExamSession } from "../../session/exam-session.ts";
+import type { OpenSession } from "../../session/open-session.ts";
 import type { EndedAttempt, ExamSnapshot } from "../../session/session-state.ts";
 import { AnswerSheet } from "../../sheet/answer-sheet.tsx";
 import { NavigatorDialog } from "../../sheet/navigator-dialog.tsx";
@@ -28,9 +30,7 @@ import { AwayBanner, useIsServerMissingAnswers, useSafety } from "./saved-state.
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
-interface ExamScreenProps {
-	session: ExamSession;
-	notice: string | undefined;
+interface ExamScreenProps extends OpenSession {
 	siteName: string;
 	/** Renders the result over the last question once the attempt has ended. */
 	result?: (ended: EndedAttempt) => ReactNode;
@@ -74,7 +74,7 @@ function useAddedNews({ added }: ExamSnapshot): void {
 const wide = "(min-width: 1024px)";
 
 /** Exam screen: only the question, the time and the save state. */
-export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {
+export function ExamScreen({ session, notice, fetchKey, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
 	const { state, handingIn, ended } = snapshot;
 	const { attempt } = session;
@@ -89,6 +89,8 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	useExamKeys(session);
 	useTitleAndPreload(session, state.position, siteName);
 	useEffect(focusLostScreen, []);
+	// The fonts of the first question come first.
+	useEffect(() => void document.fonts.ready.then(() => whenIdle(fetchKey)), [fetchKey]);
 
 	const isWide = useMedia(wide);
 	const goTo = useCallback(

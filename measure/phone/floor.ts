@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, expect } from "@playwright/test";
+import type { Exchange } from "./exchanges.ts";
+import { startShapedNetwork } from "./shaped-network.ts";
+import type { Step } from "./trace.ts";
+
+/** The largest body: a paper, or React. */
+const noise = randomBytes(1_000_000);
+const done = "Listo";
+
+/** Bytes of a response without its head, by request; the first is the document. */
+type Sizes = readonly number[];
+
+/** A static page that requests the other sizes at once, and shows a text when all have arrived. */
+const pageOf = ([document = 0, ...others]: Sizes): string => {
+	const page = `<!doctype html><meta name="viewport" content="width=device-width"><title>Floor</title><script>
+Promise.all(${JSON.stringify(others)}.map((size, at) => fetch("/bytes/" + size + "?" + at).then((reply) => reply.arrayBuffer())))
+.then(() => document.body.append("${done}"))</script><body>`;
+	return `${page}<!--${noise.toString("base64", 0, Math.max(0, document - page.length))}-->`.slice(
+		0,
+		Math.max(page.length, document),
+	);
+};
+
+/** Starts a server of static pages with given sizes, behind a line as slow as the walk's. */
+async function startStaticPages() {
+	const server = createServer(({ url = "/" }, response) => {
+		const { pathname, searchParams } = new URL(url, "http://floor");
+		const [, kind, size] = pathname.split("/");
+		response.setHeader("cache-control", "no-store");
+		if (kind === "bytes") return response.end(noise.subarray(0, Number(size)));
+		response.setHeader("content-type", "text/html");
+		response.end(pageOf((searchParams.get("sizes") ?? "").split(",").map(Number)));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const line = await startShapedNetwork(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+	return {
+		url: line.url,
+		async stop(): Promise<void> {
+			await line.stop();
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+/** Bodies of the responses that arrived within a step, at least one document. */
+const sizesOf = ({ from, to }: Step, exchanges: readonly Exchange[]): Sizes => {
+	const within = exchanges.filter(({ askedAt, lastAt = Number.POSITIVE_INFINITY }) => askedAt >= from && lastAt <= to);
+	return within.length === 0 ? [0] : within.map(({ received, receivedHead }) => received - receivedHead);
+};
+
+/**
+ * Measures how long a bare static page with the same requests takes on the same throttled browser and line.
+ * @param isCold the step opened the first connection
+ * @returns seconds
+ */
+async function measureFloor(browser: Browser, url: string, sizes: Sizes, processorSlowness: number, isCold: boolean) {
+	const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 800 } });
+	try {
+		const page = await context.newPage();
+		const session = await context.newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowness });
+		const show = async (shown: Sizes) => {
+			await page.goto(`/?sizes=${shown.join()}`, { waitUntil: "commit", timeout: 60_000 });
+			await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
+		};
+		if (!isCold) await show([0]);
+		const from = performance.now();
+		await show(sizes);
+		return (performance.now() - from) / 1000;
+	} finally {
+		await context.close();
+	}
+}
+
+/** Returns the ratio of each step's time to its floor, by the figure's name. */
+export async function ratiosToFloor(
+	browser: Browser,
+	steps: readonly Step[],
+	exchanges: readonly Exchange[],
+	processorSlowness: number,
+): Promise<Record<string, number>> {
+	const pages = await startStaticPages();
+	try {
+		const ratios: Record<string, number> = {};
+		for (const [place, step] of steps.entries()) {
+			const floor = await measureFloor(browser, pages.url, sizesOf(step, exchanges), processorSlowness, place === 0);
+			ratios[`${step.name} floor`] = floor;
+			ratios[`${step.name} ratio`] = (step.to - step.from) / 1000 / floor;
+		}
+		return ratios;
+	} finally {
+		await pages.stop();
+	}
+}

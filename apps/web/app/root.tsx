@@ -22,8 +22,8 @@ import { NonceContext } from "./platform/page/nonce.ts";
 import type { PageHandle } from "./platform/page/page-handle.ts";
 import { useSite } from "./platform/page/use-site.ts";
 import { backToPage } from "./platform/page/without-script.ts";
-import bricolage from "./ui/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
-import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
+import bricolage from "./ui/fonts/bricolage-grotesque-spanish-wght.woff2?url";
+import figtree from "./ui/fonts/figtree-spanish-wght.woff2?url";
 import { BrandStyle } from "./ui/page/brand-style.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,9 +19,9 @@ export interface OwnColours {
 	marker?: string | undefined;
 }
 
-/** Draws a line of text. Figtree's default weight is its lightest, so a stroke in the text colour makes it legible when small. */
+/** Draws a line of text. A stroke in the text colour makes it legible when small. */
 export const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
-	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
+	`<g fill="${colour}" stroke="${colour}" stroke-width="10">${face.outline(text, line)}</g>`;
 
 /** A highlighter stroke behind a line of text. */
 export const marker = (x: number, baseline: number, width: number, size: number, colour: string = colours.marker) =>

@@ -7,11 +7,12 @@ const fontkit = lazyRequire<typeof import("fontkit")>("fontkit");
 /** Folder of the web's own font files, because a second copy would become outdated. serve-web.ts has the path to the web too. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = {
-	head: "bricolage-grotesque-latin-opsz-normal.woff2",
-	text: "figtree-latin-wght-normal.woff2",
+	head: "bricolage-grotesque-spanish-wght.woff2",
+	// The printed face: names and questions may have letters that the pages' smaller file leaves out.
+	text: "figtree-latin-400-normal.ttf",
 } as const;
 /** Letter spacing, relative to the size. */
-const tracking = { head: -0.02, text: 0 } as const;
+const tracking = { head: -0.035, text: 0 } as const;
 /** Longest legible text in a picture; the rest is not even measured. */
 const longestText = 400;
 

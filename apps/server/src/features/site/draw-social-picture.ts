@@ -17,7 +17,7 @@ export interface SocialSubject extends OwnColours {
 }
 
 /** Version of the drawing. Raising it changes the pictures' paths, so that caches fetch them again. */
-export const drawingVersion = 1;
+export const drawingVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
 

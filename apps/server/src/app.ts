@@ -68,6 +68,7 @@ import { confirmNewsletterRoutes } from "./features/subscribers/confirm-routes.t
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import { trashRoutes } from "./features/trash/routes.ts";
+import { logoRoutes } from "./features/universities/logo-routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/access/anonymous-reads.ts";
 import { installAuthentication } from "./http/access/authenticate.ts";
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	app.addHook("onClose", async () => unfollow());
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
+	await app.register(logoRoutes, { deps });
 	await app.register(siteRoutes, { deps });
 	await app.register(socialPictureRoutes, { deps });
 	await app.register(iconRoutes, { deps });

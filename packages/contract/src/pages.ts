@@ -41,6 +41,13 @@ export interface Site {
 /** Path of one of the academy's icons. The response may be cached forever. @param file '32', '180', '192', '512' or 'maskable-512' */
 export const iconPath = (icon: string, file: string): string => `/icono/${icon}-${file}.png`;
 
+/** Pixels of a logo of a university in lists, where it is shown 36 to 64 CSS pixels large. */
+export const smallLogoSide = 96;
+export const smallLogoFolder = `/uploads/${smallLogoSide}/`;
+
+/** Path of an uploaded logo of a university in the size of lists. */
+export const smallLogoPath = (logo: string): string => logo.replace("/uploads/", smallLogoFolder);
+
 export type LegalTextName = "terms" | "privacy";
 
 /** A legal text written by the academy. */

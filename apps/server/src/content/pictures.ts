@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { smallLogoSide } from "@cachimbo/contract/pages";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { Metadata } from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue/catalogue.ts";
@@ -111,6 +112,23 @@ export async function toMailPicture(bytes: Uint8Array) {
 			: resized.png({ compressionLevel: 9, palette: true, quality: 90, effort: 4 })
 		).toBuffer({ resolveWithObject: true });
 		return { data, width: info.width, height: info.height, extension: isOpaque ? "jpg" : "png" };
+	});
+}
+
+/** Colours of a small logo that is stored without loss. */
+const logoColours = 16;
+
+/** Shrinks a stored logo for lists. An emblem of few colours is smaller and sharper without loss, a photo with it: the smaller one. */
+export function toSmallLogo(bytes: Uint8Array): Promise<Buffer> {
+	return decode(async () => {
+		const [side, fit] = [smallLogoSide, "inside"] as const;
+		const small = sharp(bytes).resize(side, side, { fit, withoutEnlargement: true });
+		const fewColours = await small.clone().png({ palette: true, colours: logoColours, dither: 0 }).toBuffer();
+		const [drawing, photo] = await Promise.all([
+			sharp(fewColours).webp({ lossless: true, effort: 6 }).toBuffer(),
+			small.webp({ quality: 75, effort: 6 }).toBuffer(),
+		]);
+		return drawing.length < photo.length ? drawing : photo;
 	});
 }
 

@@ -1,3 +1,4 @@
+import { smallLogoPath } from "@cachimbo/contract/pages";
 import { bankQuestions } from "@cachimbo/demo/bank";
 import { demoCourseQuestions } from "@cachimbo/demo/course-questions";
 import { courseNames } from "@cachimbo/demo/courses";
@@ -33,6 +34,13 @@ describe("the demonstration content", () => {
 			[...demoUniversities, ...laterUniversities].map((one) => one.code),
 		);
 		expect(cpuMs / 2).toBeLessThan(10_000);
+	});
+
+	it("shows logos in lists that take at most 2 kB each", async () => {
+		for (const { logo } of await read("/user/university/todos")) {
+			const answer = await server.app.inject({ url: smallLogoPath(logo) });
+			expect([answer.statusCode, answer.rawPayload.length < 2048]).toEqual([200, true]);
+		}
 	});
 
 	it("has every course, and the questions of every exam in order", async () => {

@@ -1,3 +1,5 @@
+import { smallLogoPath } from "@cachimbo/contract/pages";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -166,5 +168,44 @@ describe("a university", () => {
 		}
 		const again = await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
 		expect([again.status, again.json.message]).toEqual([404, "No encontramos esta universidad"]);
+	});
+});
+
+describe("the small logo of a university", () => {
+	const small = (url: string) => server.app.inject({ url: smallLogoPath(url) });
+	const upload = async (content: Buffer) => {
+		const { json } = await create([jsonBlob("universityDTO", newUniversity()), { ...logo, content }]);
+		return json.data.logo as string;
+	};
+
+	it.each([
+		["an emblem", 400, "small without loss"],
+		["a small picture", 40, "not made larger"],
+	])("of %s of %i pixels is %s", async (_name, side) => {
+		const url = await upload(await png(side, side));
+		const answer = await small(url);
+		expect(answer.headers).toMatchObject({
+			"content-type": "image/webp",
+			"cache-control": "public, max-age=31536000, immutable",
+		});
+		expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: Math.min(side, 96) });
+	});
+
+	it("is smaller with loss if the picture is a photo", async () => {
+		const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+		const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#777", noise } }).png();
+		const { rawPayload } = await small(await upload(await photo.toBuffer()));
+		expect(rawPayload.subarray(12, 16).toString()).toBe("VP8 ");
+	});
+
+	it("exists for no other picture", async () => {
+		const { json } = await server.call("POST", "/admin/picture/upload", {
+			token: admin.token,
+			...multipart([{ ...logo, content: await png(33, 44) }]),
+		});
+		for (const url of [json.data.url, "/uploads/..%2f..%2fpackage.json", "/uploads/x"]) {
+			const answer = await small(url);
+			expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+		}
 	});
 });

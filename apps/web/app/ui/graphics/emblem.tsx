@@ -1,3 +1,4 @@
+import { smallLogoPath } from "@cachimbo/contract/pages";
 import { trustedConstant } from "../../platform/device/trusted-html.ts";
 import { emblemShapes } from "./emblem-shapes.ts";
 
@@ -10,6 +11,9 @@ interface EmblemProps {
 	className?: string;
 }
 
+/** Largest size, in CSS pixels, that is shown from the small picture. */
+const largestSmall = 64;
+
 /** Returns the emblem shape of an acronym, always the same one. */
 function shapeOf(code: string) {
 	const sum = [...code].reduce((total, letter) => total + letter.charCodeAt(0), 0);
@@ -19,7 +23,8 @@ function shapeOf(code: string) {
 /** A university's emblem: its picture, or a monogram of ours. Decorative: its name stands beside it. */
 export function Emblem({ code, logo, size = 64, className = "" }: EmblemProps) {
 	if (logo) {
-		return <img className={`emblem ${className}`} src={logo} width={size} height={size} alt="" loading="lazy" />;
+		const src = size > largestSmall ? logo : smallLogoPath(logo);
+		return <img className={`emblem ${className}`} src={src} width={size} height={size} alt="" loading="lazy" />;
 	}
 	const { body, textY, width } = shapeOf(code);
 	const short = code.slice(0, 5);

@@ -60,10 +60,18 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 		expectHeaders(await request.get("/reset-password?token=x"), { "referrer-policy": "no-referrer" });
 	});
 
-	test("an asset is cached for ever, and a file of the root is revalidated", async ({ request }) => {
+	test("an asset is cached for ever, without the headers of its page, and a file of the root is revalidated", async ({
+		request,
+	}) => {
 		const html = await (await request.get("/")).text();
 		const asset = /\/assets\/[\w.-]+\.woff2/.exec(html)![0];
-		expectHeaders(await request.get(asset), { "cache-control": "public, max-age=31536000, immutable" });
+		const headers = (await request.get(asset)).headers();
+		expect(headers).toMatchObject({
+			"x-content-type-options": "nosniff",
+			"cache-control": "public, max-age=31536000, immutable",
+		});
+		for (const absent of ["strict-transport-security", "x-frame-options", "etag", "vary", "set-cookie", "server"])
+			expect(headers).not.toHaveProperty(absent);
 		expectHeaders(await request.get("/favicon.svg"), { "cache-control": "public, max-age=0, must-revalidate" });
 	});
 

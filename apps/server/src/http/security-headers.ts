@@ -27,12 +27,22 @@ export function installApiHeaders(app: FastifyInstance): void {
 
 export const setApiHeaders = (reply: FastifyReply): void => setMissing(reply, apiHeaders);
 
+/**
+ * Headers of a build file with a hash in its name, which a page loads by the dozen: the browser takes the others from the page,
+ * which it never asks for without them, and needs no ETag for what never changes.
+ */
+export const hashedFileHeaders = {
+	"x-cachimbo": everywhere["x-cachimbo"],
+	"x-content-type-options": everywhere["x-content-type-options"],
+	"cache-control": "public, max-age=31536000, immutable",
+};
+
 const upload = {
 	...everywhere,
 	"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 	"referrer-policy": "no-referrer",
 	"cross-origin-resource-policy": "cross-origin",
-	"cache-control": "public, max-age=31536000, immutable",
+	"cache-control": hashedFileHeaders["cache-control"],
 };
 
 /** Headers of a public upload; mail clients show it, so other origins may load it. */
@@ -45,6 +55,7 @@ export function setPrivateFileHeaders(reply: FastifyReply, filename: string): vo
 	reply.header("cache-control", "private, no-store");
 }
 
+/** Headers of other files and of answers without a page of their own. */
 export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
 
 /** CSP sources for a page's inline scripts and styles: 'nonce-…' or 'sha256-…'. */

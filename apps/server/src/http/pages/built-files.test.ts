@@ -93,6 +93,16 @@ describe("a file of the build", () => {
 		expect([again.statusCode, again.body]).toEqual([304, ""]);
 	});
 
+	it("has a head of few headers if its name has a hash, which repeats nothing of its page's", async () => {
+		const { headers } = await get("/assets/parts~one~two-3c4d.css", { "accept-encoding": "br" });
+		const ofConnection = ["connection", "content-length", "date"];
+		expect(
+			Object.keys(headers)
+				.filter((name) => !ofConnection.includes(name))
+				.sort(),
+		).toEqual(["cache-control", "content-type", "x-cachimbo", "x-content-type-options"]);
+	});
+
 	it("answers HEAD with the headers of GET", async () => {
 		const { statusCode, body, headers } = await get("/assets/screen-1a2b.js", {}, "HEAD");
 		expect([statusCode, body, headers["content-length"]]).toEqual([200, "", String(script.length)]);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { PreparedAnswer } from "../../cache/prepared-answer.ts";
 import { StartError } from "../../work/errors.ts";
 import { sendPreparedBytes } from "../answers/send-answer.ts";
-import { assetHeaders } from "../security-headers.ts";
+import { assetHeaders, hashedFileHeaders } from "../security-headers.ts";
 
 const types: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
@@ -31,9 +31,10 @@ export async function builtFiles(app: FastifyInstance, { root }: { root: string 
 		const type = types[extname(path)];
 		if (!type) throw new StartError(`The web application's build has a file of an unknown kind: ${path}`);
 		const file = PreparedAnswer.ready(readFileSync(join(root, path)), read(`${path}.gz`), read(`${path}.br`));
-		const headers = { ...assetHeaders, "cache-control": cacheControlOf(path), vary: "accept-encoding" };
+		const send = path.startsWith("assets/") ? sendHashed : sendRevalidated(path === "sw.js" ? workerMaxAge : 0);
 		app.get(`/${path}`, { config: { auth: "public", reads: "free", countedAs: "/assets" } }, (request, reply) => {
-			sendPreparedBytes(file, type, request, reply.headers(headers));
+			if (file.gzip || file.br) reply.header("vary", "accept-encoding");
+			send(file, type, request, reply);
 		});
 	}
 }
@@ -44,9 +45,25 @@ const filesIn = (root: string): string[] =>
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/"));
 
+type Send = typeof sendPreparedBytes;
+
 /** Assets have a content hash in their name. */
+const sendHashed: Send = (file, type, request, reply) => {
+	const { bytes, encoding } = file.in(request.headers["accept-encoding"] as string | undefined);
+	if (encoding) reply.header("content-encoding", encoding);
+	return reply.headers(hashedFileHeaders).header("content-type", type).send(bytes);
+};
+
+/** @param maxAge seconds */
+const sendRevalidated =
+	(maxAge: number): Send =>
+	(file, type, request, reply) =>
+		sendPreparedBytes(
+			file,
+			type,
+			request,
+			reply.headers({ ...assetHeaders, "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
+		);
+
 /** The worker is looked for with each page: ten minutes spare a request on most. */
-const cacheControlOf = (path: string) =>
-	path.startsWith("assets/")
-		? "public, max-age=31536000, immutable"
-		: `public, max-age=${path === "sw.js" ? 600 : 0}, must-revalidate`;
+const workerMaxAge = 600;

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { makeCourse } from "../arrangements/exams/made-courses.ts";
 import { makeExam, makePicture } from "../arrangements/exams/made-exams.ts";
+import { holdsKeyInPage } from "../pages/kept-page.ts";
 import { examControls } from "./exam-controls.ts";
 import { signInByHand } from "./sign-in.ts";
 import { type Engine, test, whyMissing } from "./test.ts";
@@ -97,6 +98,61 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await expect
 					.poll(() => attempts(`courseId=${course.id}`))
 					.toMatchObject([{ status: "COMPLETED", score: 100, answered: 5 }]);
+			});
+		});
+
+		test(`${engine}: a hand-in without a network is graded with the key on the device, and waits without it`, async ({
+			browserUnderTest: browser,
+			hand,
+			network,
+			request,
+			server,
+			account,
+		}) => {
+			test.slow();
+			const exam = examControls(hand);
+			await browser.resize(360, 800);
+			const token = await signInByHand({ browser, hand }, { url: network.url, ...account });
+			const headers = { authorization: `Bearer ${token}` };
+			/** Answers one question of two with a network and the other without it, and hands in. */
+			const finishOffline = async (period: string, rules: Parameters<typeof network.setRules>) => {
+				const examId = await makeExam(request, server, {
+					...{ examPeriod: `${period} ${engine}`, durationMinutes: 60, questions: [{}, {}] },
+				});
+				network.setRules(...rules);
+				await browser.open(`${network.url}/universidades/examen/${examId}`);
+				await exam.question(1);
+				await exam.choose("B");
+				await hand.sees({ css: "body *", name: "Guardado" });
+				if (rules.length === 0) await expect.poll(() => browser.call(holdsKeyInPage)).toBe(true);
+				network.setRules(cutAll);
+				await exam.next();
+				await exam.question(2);
+				await exam.choose("A");
+				await hand.tap({ css: "main button", part: "Finalizar Examen" });
+				return examId;
+			};
+
+			const expectGraded = async (examId: number) => {
+				network.setRules();
+				const read = async () =>
+					(await (await request.get(`/api/v1/user/attempts?examId=${examId}`, { headers })).json()).data.items;
+				await expect.poll(read, { timeout: 60_000 }).toMatchObject([{ status: "COMPLETED", score: 50, answered: 2 }]);
+			};
+
+			await test.step("with the key", async () => {
+				const examId = await finishOffline("2062", []);
+				await hand.sees({ css: "h2", name: "Revisión" }, 30_000);
+				await hand.sees({ css: "body *", part: "50.0" });
+				await expectGraded(examId);
+			});
+
+			await test.step("without the key", async () => {
+				const examId = await finishOffline("2063", [{ path: /\/parts\/key\//, fate: "cut" }]);
+				await hand.sees({ css: "h1", name: "Verás tu resultado cuando vuelva la conexión" }, 30_000);
+				await expectGraded(examId);
+				await hand.sees({ css: "h2", name: "Revisión" }, 60_000);
+				await hand.sees({ css: "h4", name: "Explicación" }, 30_000);
 			});
 		});
 	});

@@ -13,24 +13,23 @@ export const isCached = (page: Page, path: string): Promise<boolean> =>
 		return (await Promise.all(scripts.map(find))).every((script) => script !== undefined);
 	}, path);
 
+/** Runs in the page: whether the key of a paper is on this device. */
+export async function holdsKeyInPage(): Promise<boolean> {
+	const held = await indexedDB.databases();
+	const name = held.find((one) => one.name?.startsWith("cachimbo.papers."))?.name;
+	if (!name) return false;
+	return new Promise((resolve, reject) => {
+		const opening = indexedDB.open(name);
+		opening.onerror = () => reject(opening.error);
+		opening.onsuccess = () => {
+			const asking = opening.result.transaction("index").objectStore("index").getAll();
+			asking.onsuccess = () => resolve(asking.result.some(({ part }: { part?: string }) => part === "key"));
+			asking.onerror = () => reject(asking.error);
+			opening.result.close();
+		};
+	});
+}
+
 /** Waits until the key of a paper is on this device: a hand-in without a network is graded with it. */
 export const untilKeyIsHere = (page: Page): Promise<void> =>
-	expect
-		.poll(() =>
-			page.evaluate(async () => {
-				const held = await indexedDB.databases();
-				const name = held.find((one) => one.name?.startsWith("cachimbo.papers."))?.name;
-				if (!name) return false;
-				const { promise, resolve, reject } = Promise.withResolvers<{ part?: string }[]>();
-				const opening = indexedDB.open(name);
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const asking = opening.result.transaction("index").objectStore("index").getAll();
-					asking.onsuccess = () => resolve(asking.result);
-					asking.onerror = () => reject(asking.error);
-					opening.result.close();
-				};
-				return (await promise).some(({ part }) => part === "key");
-			}),
-		)
-		.toBe(true);
+	expect.poll(() => page.evaluate(holdsKeyInPage)).toBe(true);

@@ -2,8 +2,19 @@ import type { Plugin, Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** Returns a route module's screen, from React Router's id for it: "student/solve-exam". */
-const screenOf = (id: string): string | undefined => /\/app\/routes\/(.+)\.tsx?\?/.exec(id)?.[1];
+/** Scripts that the students' frame loads only on a device that holds unsent work (platform/offline/lazy-work.ts). */
+const isUnsentWork = (id: string) => /\/features\/[\w-]+\/unsent-[\w-]+\.ts$/.test(id);
+/** Scripts for unsent attempts need most of an exam's, and stand with it. */
+const isUnsentExam = (id: string) =>
+	/\/attempts\/(device\/(unsent-attempts|renew-result)|kept\/released-downloads)\.ts$/.test(id);
+
+/** Returns a route module's screen, from React Router's id for it: "student/solve-exam". Unsent work counts as one. */
+const screenOf = (id: string): string | undefined =>
+	isUnsentExam(id)
+		? "student/solve-exam"
+		: isUnsentWork(id)
+			? "student/unsent"
+			: /\/app\/routes\/(.+)\.tsx?\?/.exec(id)?.[1];
 
 /**
  * Modules that every page with React loads, including the not-found route, which is also a page for visitors. Their only style
@@ -14,6 +25,10 @@ const isReact = (id: string) => /[\\/]node_modules[\\/](react|react-dom|schedule
 const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
 const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
 const isOfStudents = (screen: string) => screen.startsWith("student/");
+/** The screen that a student sees first after signing in. */
+const isFirst = (screen: string) => screen === "student/universities";
+/** Screens between the first one and the first question. */
+const isOnRoad = (screen: string) => /^student\/(university|solve-exam)$/.test(screen);
 /**
  * Screens that show an administrator a student's sheet or exam. They load the students' chunks, so that students load nothing
  * extra for them.
@@ -27,34 +42,15 @@ const isVisit = (screen: string) => screen === "admin/exams/result-sheet" || scr
 const rooms: Record<string, RegExp> = {
 	exam: /^student\/(solve-exam|course-quiz|attempt|simulacro)$/,
 	notebook: /^student\/(notebook|practice)$/,
-	question: /^student\/(solve-exam|course-quiz|attempt|notebook|practice|chat)$/,
+	student: /^student\/(course-quiz|attempt|notebook|practice|chat)$/,
 	payments: /^student\/(payments\/(cart|checkout|payment-confirmation)|profile)$/,
 	tools: /^student\/ai-tools\//,
 	admin: /^admin\//,
 };
 
-/**
- * The screens that students use most. Modules that they share with the administration go into the chunk that all signed-in
- * screens load.
- */
+/** Screens that students use most. Modules that they share with the administration form one chunk. */
 const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz|simulacro)$/;
 const manyScreens = 3;
-
-/**
- * Code that checks this device for unsent work, with its API calls. The frame loads it right after it renders; a chunk of its
- * own cost each cold screen two requests for four kilobytes.
- */
-const waitingWork = new RegExp(
-	[
-		"features/notebook/unsent-notebook",
-		"features/payments/(unsent-receipts|renew-payments)",
-		"features/chat/(unsent-chat|outgoing-desk|chat-store|wording)",
-		"platform/api/fetch-with-progress",
-		"contract/src/(payments/payments|chat/chat)-routes",
-	]
-		.map((path) => `/${path}\\.ts$`)
-		.join("|"),
-);
 
 interface Reached {
 	/** Reached from React or React Router, or is the screen of ours that the router shows (route-modules-plugin.ts). */
@@ -107,23 +103,29 @@ function fileOf(id: string, { react, root, visitors, screens }: Reached): string
 	const students = screens.filter(isOfStudents);
 	const others = screens.filter((screen) => !isOfStudents(screen));
 	const admins = students.length > 0 && others.every(isVisit) ? [] : others;
-	if (waitingWork.test(id)) return admins.length > 0 ? "signed-in" : "student";
 	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
 	if (root) return "base";
-	if (inStudentFrame && admins.length > 0) return "signed-in";
-	if (inStudentFrame) return "student";
+	const sharing = [...students, ...admins];
+	if (inStudentFrame || (sharing.length > 1 && students.some(isFirst))) return "first";
+	if (isUnsentExam(id)) return "exam";
+	const room = Object.keys(rooms).find((name) => sharing.every((screen) => rooms[name]?.test(screen)));
+	if (sharing.length > 1 && students.some(isOnRoad)) return room ?? "road";
 	if (admins.length > 0 && students.length > 0) {
 		return students.some((screen) => daily.test(screen)) ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";
-	const sharing = [...students, ...admins];
-	if (sharing.length < 2) return null;
-	const room = Object.keys(rooms).find((name) => sharing.every((screen) => rooms[name]?.test(screen)));
 	const isOfMany = students.length >= manyScreens || students.filter((screen) => daily.test(screen)).length > 1;
+	if (students.includes("student/unsent") && !isOfMany) return "unsent";
+	if (sharing.length < 2) return null;
 	return room ?? (isOfMany ? "student" : null);
 }
 
-const files = "react base signed-in student forms parts question exam notebook payments tools admin".split(" ");
+/** Entries that become their group's file, at most one of each group: others are files that only re-export from it. */
+const hosts = /\/app\/(root|routes\/student\/area)\.tsx/;
+
+const files = "react base first road unsent signed-in student forms parts exam notebook payments tools admin".split(
+	" ",
+);
 
 /**
  * Builds few chunks: each costs a phone a request and half a kilobyte of headers (docs/decisions/0045-few-bytes-few-files.md).
@@ -133,7 +135,7 @@ function chunkGroups(): Rolldown.CodeSplittingOptions {
 	const groups = files.map(
 		(file, place): Rolldown.CodeSplittingGroup => ({
 			name: (id: string, graph: Graph) =>
-				!graph.getModuleInfo(id)?.isEntry && fileOf(id, reachOf(id, graph)) === file ? file : null,
+				(!graph.getModuleInfo(id)?.isEntry || hosts.test(id)) && fileOf(id, reachOf(id, graph)) === file ? file : null,
 			debugName: file,
 			priority: files.length - place,
 			// Shared by two or three screens that have nothing else in common.

@@ -108,8 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script
 					nonce={nonce}
 					suppressHydrationWarning
+					// It has run when React hydrates the page, so browsers do not load it again.
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-					dangerouslySetInnerHTML={{ __html: bootScript(handle) }}
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript(handle) : "" }}
 				/>
 				{[figtree, bricolage].map((font) => (
 					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />

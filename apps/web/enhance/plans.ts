@@ -2,8 +2,8 @@ import type { SubscriptionDto } from "@cachimbo/contract/payments/payments";
 import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { readSubscription } from "../app/platform/account/read-subscription.ts";
 import { call } from "../app/platform/api/api.ts";
+import { receiptStoreName, receiptTables } from "../app/platform/offline/device-tables.ts";
 import { openStore } from "../app/platform/offline/durable-store.ts";
-import { receiptStoreName, receiptTables } from "../app/platform/offline/receipt-tables.ts";
 import { currentSession } from "../app/platform/session/session.ts";
 import { formatDate } from "../app/platform/words/formats.ts";
 

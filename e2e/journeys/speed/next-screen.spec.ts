@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-const scripts = /\/assets\/(react|signed-in|student|universities)-[^/]*\.js/;
+const scripts = /\/assets\/(react|root|area|universities)-[^/]*\.js/;
 
 test("the first screen's files are prefetched while the password is typed, and are not requested again", async ({
 	page,
@@ -89,5 +89,5 @@ test("from the list to the first question each tap requests only data that canno
 	await exam.click();
 	await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
 	expect(asked.filter((one) => /\/user\/attempts[/?]/.test(one))).toEqual(["POST /api/v1/user/attempts/start"]);
-	expect(asked.filter((one) => /\/(solve-exam|exam|question)-/.test(one))).toEqual([]);
+	expect(asked.filter((one) => /\/(solve-exam|exam|road)-/.test(one))).toEqual([]);
 });

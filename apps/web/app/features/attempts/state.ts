@@ -1,6 +1,7 @@
 import type { AttemptAnswerDto, AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { AnswerContent } from "@cachimbo/rules/attempts/device-merge";
 import type { PartWindow } from "@cachimbo/rules/exams/parts";
+import { countAnswered } from "./count-answered.ts";
 
 /** State of one question on this device. */
 export interface AnswerEntry {
@@ -98,10 +99,6 @@ export const dirtyOf = (entries: readonly AnswerEntry[]): AnswerEntry[] => entri
 export const sendableOf = (entries: readonly AnswerEntry[]): AnswerEntry[] =>
 	dirtyOf(entries).filter((entry) => !entry.disputed);
 export const dirtyEntries = (state: ExamState): AnswerEntry[] => dirtyOf(Object.values(state.entries));
-
-/** Returns the number of answers that have an alternative. */
-export const countAnswered = (answers: Iterable<{ optionId: number | null }>): number =>
-	[...answers].filter((answer) => answer.optionId !== null).length;
 
 /** Figures of the sheet: answered, blank and flagged questions. */
 export function tallyOf(state: ExamState): { total: number; answered: number; blank: number; flagged: number } {

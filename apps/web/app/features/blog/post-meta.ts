@@ -1,6 +1,7 @@
 import type { PostPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import { type Matches, pageMeta } from "../../platform/page/page-meta.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import type { Matches } from "../../platform/page/site-of-matches.ts";
 
 /** Link to the RSS feed, for feed readers to discover. */
 export const feedLink: MetaDescriptor = {

@@ -1,5 +1,6 @@
 import type { MessageDto, QuestionCardDto, RepliedDto } from "@cachimbo/contract/chat/chat";
-import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+import { chatStoreName, chatTables } from "../../platform/offline/device-tables.ts";
+import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
 
 /** A picture prepared for sending. */
 export interface OutgoingPicture {
@@ -24,8 +25,6 @@ export interface Outgoing {
 	refusal: string | null;
 }
 
-/** Tables of messages on students' devices; never change them (see `openStore`). */
-export const chatTables = { outgoing: "clientId", pictures: null, history: null } satisfies Tables;
 interface ChatRows {
 	outgoing: Outgoing;
 	/** By the message's clientId. */
@@ -87,4 +86,4 @@ export function createChatStore({ run }: DurableStore<ChatRows>) {
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 export const openChatStore = async (userId: number): Promise<ChatStore> =>
-	createChatStore(await openStore(`cachimbo.chat.${userId}`, chatTables));
+	createChatStore(await openStore(chatStoreName(userId), chatTables));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { chatTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
-import { chatTables, createChatStore, type Outgoing } from "./chat-store.ts";
+import { createChatStore, type Outgoing } from "./chat-store.ts";
 import { createOutgoingDesk, type OutgoingDesk } from "./outgoing-desk.ts";
 import { unsentChat } from "./unsent-chat.ts";
 

@@ -1,5 +1,6 @@
 import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
-import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+import { notebookStoreName, notebookTables } from "../../platform/offline/device-tables.ts";
+import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
 import { isScheduled, type Mark, type Review, type Sitting, type SittingProgress } from "./sitting.ts";
 
 /** The server's list of due questions, and this device's clock offset at that moment: server time minus this device's, ms. */
@@ -50,8 +51,6 @@ const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId
 /** Number of durations kept to compute the pace. */
 const paceSamples = 30;
 
-/** Tables of the store. Students' devices hold unsent answers in them: see `openStore`. */
-export const notebookTables = { rows: null } satisfies Tables;
 /** Values of several kinds, distinguished by their keys. */
 interface NotebookRows {
 	rows: unknown;
@@ -146,7 +145,7 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 
 /** Opens the notebook store of one user on this device. */
 export const openNotebookStore = async (userId: number): Promise<NotebookStore> =>
-	createNotebookStore(await openStore(`cachimbo.notebook.${userId}`, notebookTables));
+	createNotebookStore(await openStore(notebookStoreName(userId), notebookTables));
 
 /** Entries of one course, or all. */
 export const entriesOfCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>

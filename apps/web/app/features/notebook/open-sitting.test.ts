@@ -1,8 +1,9 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { notebookTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
-import { createNotebookStore, type DueDownload, notebookTables } from "./notebook-store.ts";
+import { createNotebookStore, type DueDownload } from "./notebook-store.ts";
 import { openSitting, type UnscheduledSource } from "./open-sitting.ts";
 import { type Review, withAnswer, withNextQuestion } from "./sitting.ts";
 import { makeDueDownload, makeEntry, rightOf } from "./testing/entries.ts";

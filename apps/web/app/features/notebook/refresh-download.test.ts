@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { notebookTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
-import { createNotebookStore, notebookTables } from "./notebook-store.ts";
+import { createNotebookStore } from "./notebook-store.ts";
 import { refreshDownload } from "./refresh-download.ts";
 import { makeDueDownload, makeEntry } from "./testing/entries.ts";
 

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { notebookTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
-import { createNotebookStore, notebookTables } from "./notebook-store.ts";
+import { createNotebookStore } from "./notebook-store.ts";
 import type { Sending } from "./outbox.ts";
 import type { Mark, Review } from "./sitting.ts";
 import { type NotebookApi, unsentNotebook } from "./unsent-notebook.ts";

@@ -112,12 +112,23 @@ export function createLocalReceipts(store: ReceiptStore) {
 }
 export type LocalReceipts = ReturnType<typeof createLocalReceipts>;
 
+/** Makes the browser ask before it closes a page that alone holds a chosen file. */
+function warnBeforeLoss({ receipts, subscribe }: LocalReceipts): void {
+	const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+	subscribe(() => {
+		const mayBeLost = receipts().some(({ file, isKept }) => file && !isKept);
+		if (mayBeLost) addEventListener("beforeunload", warn);
+		else removeEventListener("beforeunload", warn);
+	});
+}
+
 const openedByUser = new Map<number, Promise<LocalReceipts>>();
 
 /** Opens the receipts of a user on this device, the same object at repeated calls within a page load. */
 export function openLocalReceipts(userId: number): Promise<LocalReceipts> {
 	const open = async () => {
 		const localReceipts = createLocalReceipts(await openReceiptStore(userId));
+		warnBeforeLoss(localReceipts);
 		await localReceipts.load();
 		return localReceipts;
 	};

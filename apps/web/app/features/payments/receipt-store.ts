@@ -1,7 +1,7 @@
 import type { PaymentInput, Wallet } from "@cachimbo/contract/payments/payments";
 import type { PlanId } from "@cachimbo/rules/payments/plans";
+import { receiptStoreName, receiptTables } from "../../platform/offline/device-tables.ts";
 import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
-import { receiptStoreName, receiptTables } from "../../platform/offline/receipt-tables.ts";
 
 /** Form values of the payment; '' if empty. */
 export interface Transfer {

@@ -1,9 +1,9 @@
 import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { receiptTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore, type DurableStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
-import { receiptTables } from "../../platform/offline/receipt-tables.ts";
 import { createLocalReceipts } from "./local-receipts.ts";
 import { blankReceipt, createReceiptStore, type StoredReceipt } from "./receipt-store.ts";
 import { unsentReceipts } from "./unsent-receipts.ts";

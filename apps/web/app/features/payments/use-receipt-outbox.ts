@@ -1,13 +1,13 @@
 import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useUnloadWarning } from "../../platform/forms/use-unload-warning.ts";
+import { receiptStoreName, receiptTables } from "../../platform/offline/device-tables.ts";
+import { lazyWork } from "../../platform/offline/lazy-work.ts";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
 import { toast } from "../../platform/screen/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
+import type { StoredReceipt } from "./receipt-store.ts";
 import { renewPayments } from "./renew-payments.ts";
-import { unsentReceiptsOf } from "./unsent-receipts.ts";
-import { useReceipts } from "./use-receipts.ts";
 
 /** Reports the result. After a retry whose first response was lost, the order may be decided already. */
 function reportResult({ status }: OrderDto): void {
@@ -16,14 +16,17 @@ function reportResult({ status }: OrderDto): void {
 	else toast.success("Comprobante enviado exitosamente");
 }
 
-/**
- * Sends queued receipts from the layout of the student area. It is part of the layout's script: a browser does not retry a script
- * that failed to load, so a page opened without a network could not send later.
- */
+const workOf = (userId: number) =>
+	lazyWork<StoredReceipt>({
+		stored: [{ name: receiptStoreName(userId), tables: receiptTables }],
+		mayBeInMemory: true,
+		load: () => import("./unsent-receipts.ts").then(({ unsentReceiptsOf }) => unsentReceiptsOf(userId)),
+	});
+
+/** Sends queued receipts from the layout of the student area. */
 export function useReceiptOutbox(): void {
 	const client = useQueryClient();
-	useOutbox(receiptOutbox, unsentReceiptsOf);
-	useUnloadWarning(useReceipts().some(({ file, isKept }) => file && !isKept));
+	useOutbox(receiptOutbox, workOf);
 	useEffect(
 		() =>
 			receiptOutbox.onNews((_, news) => {

@@ -1,6 +1,7 @@
 import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@cachimbo/contract/payments/payments";
-import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/payments/plans";
+import { findPlan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { formatDate, formatSoles } from "../../platform/words/formats.ts";
+import { planOf } from "./plan-names.ts";
 
 /** Message of a permanent refusal without a reason from the server. */
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
@@ -10,11 +11,7 @@ export const NOT_YET_ACCEPTED = "Aún no recibimos tu comprobante: se envía sol
 
 export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo";
 
-export const planOf = (id: PlanId) => findPlan(id) as Plan;
 export const priceOf = (id: PlanId): number => planOf(id).priceCents / 100;
-/** 'Semestral' */
-export const shortNameOf = (id: PlanId): string => planOf(id).name.replace(/^Plan /, "");
-
 /** Duration of a plan: '1 mes', '4 meses', '12 meses'. */
 export function durationOf(id: PlanId): string {
 	const { months } = planOf(id);

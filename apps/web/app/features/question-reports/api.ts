@@ -8,7 +8,7 @@ import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
-import { noteReported, refusedReports, reportOutbox } from "./outbox.ts";
+import { refusedReports, reportOutbox } from "./outbox.ts";
 import { openReportStore, type StoredReport } from "./report-store.ts";
 import { postReport } from "./unsent-reports.ts";
 
@@ -102,7 +102,6 @@ export async function sendReport(userId: number, report: StoredReport, onKept: (
 	}
 	onKept();
 	const arrival = arrivalOf(report);
-	noteReported();
 	void reportOutbox.sendNow();
 	await arrival;
 	if (refusedReports.has(report.clientId)) return "refused";

@@ -1,5 +1,6 @@
 import type { QuestionReportKind } from "@cachimbo/contract/question-reports/question-reports";
-import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+import { reportStoreName, reportTables } from "../../platform/offline/device-tables.ts";
+import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
 
 /** A report on this device that the server has not confirmed. */
 export interface StoredReport {
@@ -11,9 +12,6 @@ export interface StoredReport {
 	/** Time of writing, ms since the epoch. */
 	at: number;
 }
-
-/** Tables of the store on students' devices. See `openStore` before you change them. */
-export const reportTables = { reports: "clientId" } satisfies Tables;
 
 export function createReportStore({ durable, run }: DurableStore<{ reports: StoredReport }>) {
 	return {
@@ -31,4 +29,4 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 /** Opens the reports of a user on this device. */
 export const openReportStore = async (userId: number): Promise<ReportStore> =>
-	createReportStore(await openStore(`cachimbo.reports.${userId}`, reportTables));
+	createReportStore(await openStore(reportStoreName(userId), reportTables));

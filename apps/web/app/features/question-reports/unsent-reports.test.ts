@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { reportTables } from "../../platform/offline/device-tables.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
-import { createReportStore, reportTables, type StoredReport } from "./report-store.ts";
+import { createReportStore, type StoredReport } from "./report-store.ts";
 import { unsentReports } from "./unsent-reports.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });

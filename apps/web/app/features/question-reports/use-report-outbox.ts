@@ -1,13 +1,14 @@
+import { reportStoreName, reportTables } from "../../platform/offline/device-tables.ts";
+import { lazyWork } from "../../platform/offline/lazy-work.ts";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
-import { reportOutbox, untilReported } from "./outbox.ts";
-import { openReportStore } from "./report-store.ts";
+import { reportOutbox } from "./outbox.ts";
+import type { StoredReport } from "./report-store.ts";
 
-/** Loads the sending script once there is something to send. The report dialog loads it earlier. */
-async function openWork(userId: number) {
-	const store = await openReportStore(userId);
-	if ((await store.list()).length === 0) await untilReported;
-	return (await import("./unsent-reports.ts")).unsentReportsOf(userId);
-}
+const workOf = (userId: number) =>
+	lazyWork<StoredReport>({
+		stored: [{ name: reportStoreName(userId), tables: reportTables }],
+		load: () => import("./unsent-reports.ts").then(({ unsentReportsOf }) => unsentReportsOf(userId)),
+	});
 
-/** Sends queued reports, from the layout of the student area. */
-export const useReportOutbox = (): void => useOutbox(reportOutbox, openWork);
+/** Sends queued reports, from the layout of the student area. The report dialog loads the script earlier. */
+export const useReportOutbox = (): void => useOutbox(reportOutbox, workOf);

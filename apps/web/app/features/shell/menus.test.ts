@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayOpen } from "./menus.ts";
+import { mayOpen } from "./staff-menus.ts";
 
 const mayOpenAs =
 	(role: "ADMIN" | "TEACHER" | "SUPPORT", owner = false) =>

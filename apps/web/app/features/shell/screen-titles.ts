@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../../platform/page/page-meta.ts";
-
-type Matches = Parameters<typeof pageMeta>[0]["matches"];
+import { type Matches, siteOfMatches } from "../../platform/page/site-of-matches.ts";
 
 /** Title of a signed-in screen. Search engines do not index these screens. */
-export const screenMeta = (title: string, matches: Matches): MetaDescriptor[] => pageMeta({ title, matches });
+export const screenMeta = (title: string, matches: Matches): MetaDescriptor[] => [
+	{ title: `${title} · ${siteOfMatches(matches).site.name}` },
+	{ name: "robots", content: "noindex" },
+];

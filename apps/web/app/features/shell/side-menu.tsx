@@ -7,7 +7,7 @@ import { plural } from "../../platform/words/formats.ts";
 import { Count } from "../../ui/cards/badge.tsx";
 import { Bubble } from "../../ui/cards/bubble.tsx";
 import { Icon } from "../../ui/graphics/icon.tsx";
-import { type MenuEntry, menus } from "./menus.ts";
+import type { MenuEntry, MenuGroup } from "./menus.ts";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -25,6 +25,7 @@ function Entry({ to, text, icon, waiting = 0 }: MenuEntry & { waiting: number | 
 
 interface SideMenuProps {
 	menuOf: Role;
+	menu: readonly MenuGroup[];
 	/** Number of pending items, by path. */
 	waiting: Readonly<Record<string, number>>;
 	/** Whether the menu covers the page. It then takes the focus on opening and closes on Escape. */
@@ -32,7 +33,7 @@ interface SideMenuProps {
 	onClose(): void;
 }
 
-export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
+export function SideMenu({ menuOf, menu, waiting, overlay, onClose }: SideMenuProps) {
 	const { plans = false } = useSite();
 	const { owner } = useSignedIn();
 	const ref = useRef<HTMLElement>(null);
@@ -45,7 +46,7 @@ export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
 	}, [overlay, onClose]);
 	return (
 		<nav className="shell-side" id="menu-lateral" aria-label="Menú principal" ref={ref}>
-			{menus[menuOf].map(({ title, entries }) => (
+			{menu.map(({ title, entries }) => (
 				<Fragment key={entries[0]?.to}>
 					{title && <span className="form-label">{title}</span>}
 					{entries

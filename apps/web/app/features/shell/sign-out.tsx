@@ -1,7 +1,7 @@
 import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
 import { useState } from "react";
 import { call } from "../../platform/api/api.ts";
-import { unsubscribePush } from "../../platform/device/push.ts";
+import { unsubscribePush } from "../../platform/device/end-push.ts";
 import { clearUnsentWork, flushUnsentWork } from "../../platform/offline/unsent-work.ts";
 import { leaveTo } from "../../platform/page/leave.ts";
 import { clearOwnStorage } from "../../platform/session/session.ts";

@@ -11,13 +11,6 @@ export function pushAbility(): PushAbility {
 	return Notification.permission === "denied" ? "denied" : "yes";
 }
 
-/** Returns this browser's existing push subscription. */
-async function findSubscription(): Promise<PushSubscription | undefined> {
-	if (!("serviceWorker" in navigator) || !("PushManager" in window)) return undefined;
-	const registration = await navigator.serviceWorker.getRegistration();
-	return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
 const keyOf = ({ options }: PushSubscription) =>
 	btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))))
 		.replaceAll("+", "-")
@@ -48,13 +41,4 @@ export async function subscribePush(publicKey: string): Promise<PushSubscription
 	// The existing subscription belongs to another server key, as after the site was set up anew.
 	await existing?.unsubscribe();
 	return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-}
-
-/** Ends this browser's push subscription, whoever signs in next; never throws. */
-export async function unsubscribePush(): Promise<void> {
-	try {
-		await (await findSubscription())?.unsubscribe();
-	} catch {
-		// Ignored: the server forgets the subscription with the session.
-	}
 }

@@ -11,6 +11,7 @@ export type Tables = Readonly<Record<string, string | string[] | null>>;
 export interface Rows<Row> {
 	get<T extends keyof Row>(table: T, key: Key): Promise<Row[T] | undefined>;
 	list<T extends keyof Row>(table: T, which?: Prefix): Promise<Row[T][]>;
+	count(table: keyof Row): Promise<number>;
 	put<T extends keyof Row>(table: T, row: Row[T], key?: string): void;
 	remove(table: keyof Row, which: Key | Prefix): void;
 	clear(table: keyof Row): void;
@@ -45,6 +46,7 @@ function rowsIn<Row>(transaction: IDBTransaction): Rows<Row> {
 	return {
 		get: (table, key) => answerOf(of(table).get(key)),
 		list: (table, which) => answerOf(of(table).getAll(which && rangeOf(which))),
+		count: (table) => answerOf(of(table).count()),
 		put: (table, row, key) => void of(table).put(row, key),
 		remove: (table, which) => void of(table).delete(isPrefix(which) ? rangeOf(which) : which),
 		clear: (table) => void of(table).clear(),
@@ -89,6 +91,7 @@ export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
 		get: async (table, key) => of(table).get(JSON.stringify(key)) as never,
 		list: async (table, which) =>
 			[...of(table)].flatMap(([key, row]) => (!which || startsWithPrefix(which)(key) ? [row as never] : [])),
+		count: async (table) => of(table).size,
 		put(table, row, key) {
 			const path = tables[table as string] ?? null;
 			const field = (name: string) => (row as Record<string, string>)[name];
@@ -119,15 +122,47 @@ const openDatabase = (name: string, tables: Tables): Promise<IDBDatabase> =>
 		setTimeout(() => reject(new Error("IndexedDB did not open")), openTimeoutMs);
 	});
 
-const opened = new Map<string, Promise<DurableStore<unknown>>>();
+const connected = new Map<string, Promise<DurableStore<unknown>>>();
+
+function connect<Row>(name: string, tables: Tables): Promise<DurableStore<Row>> {
+	const known = connected.get(name) as Promise<DurableStore<Row>> | undefined;
+	const store = known ?? openDatabase(name, tables).then(storeOver<Row>, () => createMemoryStore<Row>(tables));
+	connected.set(name, store as Promise<DurableStore<unknown>>);
+	return store;
+}
+
+const opened = new Set<string>();
 
 /**
  * Opens the store of this name, once per page. Falls back to memory without IndexedDB; see `durable`. Names and tables must
  * never change: students' devices hold answers under them.
  */
 export function openStore<Row>(name: string, tables: Tables): Promise<DurableStore<Row>> {
-	const known = opened.get(name) as Promise<DurableStore<Row>> | undefined;
-	const store = known ?? openDatabase(name, tables).then(storeOver<Row>, () => createMemoryStore<Row>(tables));
-	opened.set(name, store as Promise<DurableStore<unknown>>);
-	return store;
+	opened.add(name);
+	return connect(name, tables);
+}
+
+/** Whether this page has opened the store. Its user may then hold in memory what the disk refused. */
+export const isStoreOpen = (name: string): boolean => opened.has(name);
+
+/** Some tables of a store; default all. */
+export interface StoredTables {
+	name: string;
+	tables: Tables;
+	which?: readonly string[];
+}
+
+/** Whether the device holds rows in these tables. */
+export async function holdsRows({ name, tables, which = Object.keys(tables) }: StoredTables): Promise<boolean> {
+	const { run } = await connect<Record<string, unknown>>(name, tables);
+	const counts = await run("readonly", (rows) => Promise.all(which.map((table) => rows.count(table))));
+	return counts.some((count) => count > 0);
+}
+
+/** Removes all rows of these tables. */
+export async function clearRows({ name, tables, which = Object.keys(tables) }: StoredTables): Promise<void> {
+	const { run } = await connect<Record<string, unknown>>(name, tables);
+	await run("readwrite", (rows) => {
+		for (const table of which) rows.clear(table);
+	});
 }

@@ -1,7 +1,5 @@
-import type { Site } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-
-export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+import { type Matches, siteOfMatches } from "./site-of-matches.ts";
 
 interface Page {
 	title: string;
@@ -16,18 +14,6 @@ interface Page {
 	/** Shared by link, with a preview, but noindex. */
 	unlisted?: boolean;
 }
-
-interface RootData {
-	site: Site;
-	publicUrl: string;
-	pictures: { site: string; plans: string };
-}
-
-const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "", pictures: { site: "", plans: "" } };
-
-/** The site from the matched routes' data; only its name on an error page, where the loader data may be missing. */
-export const siteOfMatches = (matches: Matches): RootData =>
-	(matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined) ?? unknown;
 
 /** Size of social pictures, in pixels. */
 const pictureSize = { width: "1200", height: "630" };

@@ -3,9 +3,9 @@ import { GivenUpBanner } from "../../features/given-up-work/given-up-banner.tsx"
 import { useOpenReports } from "../../features/question-reports/inbox-api.ts";
 import { SearchButton } from "../../features/search/components/search-button.tsx";
 import { SetupOffer } from "../../features/setup/setup-offer.tsx";
-import { entriesOf, mayOpen } from "../../features/shell/menus.ts";
 import { NotYours } from "../../features/shell/not-yours.tsx";
 import { Shell } from "../../features/shell/shell.tsx";
+import { entriesOf, mayOpen, menus } from "../../features/shell/staff-menus.ts";
 import { useSite } from "../../platform/page/use-site.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";
 
@@ -19,6 +19,7 @@ export default function AdminMenu() {
 	return (
 		<Shell
 			menuOf={session.role}
+			groups={menus[session.role]}
 			search={<SearchButton screens={screens} />}
 			waiting={{ "/universidad/reportes": open?.questions ?? 0 }}
 		>

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { PlansPage } from "../../features/payments/plans/plans-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { loadContext } from "../../platform/page/load-context.ts";
-import { pageMeta, siteOfMatches } from "../../platform/page/page-meta.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { siteOfMatches } from "../../platform/page/site-of-matches.ts";
 import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/premium";
 

@@ -3,7 +3,7 @@ import { useStoredAttempts } from "../../features/attempts/device/use-stored-att
 import { useLatestAttempts, usePendingResumeSource } from "../../features/attempts/history/api.ts";
 import { ResumeQuizzes } from "../../features/attempts/history/components/resume-quizzes.tsx";
 import { runningQuizzes } from "../../features/attempts/history/quizzes.ts";
-import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
+import { KeptFirst } from "../../features/attempts/kept/kept-first.tsx";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/courses";

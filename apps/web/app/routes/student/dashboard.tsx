@@ -7,7 +7,7 @@ import { NextStep } from "../../features/attempts/history/components/next-step.t
 import { RecentActivity } from "../../features/attempts/history/components/recent-activity.tsx";
 import { ResumeCard } from "../../features/attempts/history/components/resume-card.tsx";
 import { begunAttempts } from "../../features/attempts/history/progress.ts";
-import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
+import { KeptFirst } from "../../features/attempts/kept/kept-first.tsx";
 import { useKept } from "../../features/attempts/kept/use-kept.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { PaymentLine } from "../../features/payments/components/payment-line.tsx";

@@ -1,7 +1,7 @@
 import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
 import { usePendingResumeSource } from "../../features/attempts/history/api.ts";
 import { ResumeCard } from "../../features/attempts/history/components/resume-card.tsx";
-import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
+import { KeptFirst } from "../../features/attempts/kept/kept-first.tsx";
 import { TargetCard } from "../../features/preferences/components/target-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";

@@ -175,6 +175,9 @@ export async function memoryInstead(full: AttemptStore): Promise<AttemptStore> {
 	return createAttemptStore(memory);
 }
 
+/** Returns the name of a user's store on this device. */
+export const attemptStoreName = (userId: number): string => `cachimbo.attempts.${userId}`;
+
 /** Opens one user's attempts on this device. */
 export const openAttemptStore = async (userId: number): Promise<AttemptStore> =>
-	createAttemptStore(await openStore(`cachimbo.attempts.${userId}`, attemptTables));
+	createAttemptStore(await openStore(attemptStoreName(userId), attemptTables));

@@ -5,7 +5,8 @@ import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";
 import { hasKey } from "../paper.ts";
 import { makeAttempt, makeQuestion, offline } from "../testing/attempts.ts";
 import { createPaperCachingApi, recentMs } from "./held-papers.ts";
-import { createPaperStore, type PaperStore, paperTables } from "./paper-store.ts";
+import { createPaperStore, type PaperStore } from "./paper-store.ts";
+import { paperTables } from "./paper-tables.ts";
 
 const questions = [makeQuestion(1), makeQuestion(2)];
 const running = makeAttempt({ paper: "one", questions });

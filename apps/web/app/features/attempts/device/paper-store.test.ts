@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { makeAttempt, makeQuestion } from "../testing/attempts.ts";
-import { createPaperStore, openPaperStore, paperTables } from "./paper-store.ts";
+import { createPaperStore, openPaperStore } from "./paper-store.ts";
+import { paperTables } from "./paper-tables.ts";
 import { unsentAttemptsOf } from "./unsent-attempts.ts";
 
 /** Creates a store that counts as a disk. */

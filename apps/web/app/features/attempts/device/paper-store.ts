@@ -1,7 +1,8 @@
 import type { PaperPart } from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { type DurableStore, openStore, type Rows, type Tables } from "../../../platform/offline/durable-store.ts";
+import { type DurableStore, openStore, type Rows } from "../../../platform/offline/durable-store.ts";
+import { paperStoreName, paperTables } from "./paper-tables.ts";
 
 /** Index entry of a paper or another part of one on this device; it avoids reading it. */
 export interface HeldPaper {
@@ -33,8 +34,6 @@ export interface HeldResult {
 	checkedAt?: number;
 }
 
-/** Tables of papers on students' devices; never change them (see `openStore`). */
-export const paperTables = { index: "digest", papers: "digest", endedIndex: "id", ended: "id" } satisfies Tables;
 interface PaperRows {
 	index: HeldPaper;
 	papers: StoredPaper;
@@ -198,4 +197,4 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 
 /** Opens one user's papers on this device. */
 export const openPaperStore = async (userId: number): Promise<PaperStore> =>
-	createPaperStore(await openStore(`cachimbo.papers.${userId}`, paperTables));
+	createPaperStore(await openStore(paperStoreName(userId), paperTables));

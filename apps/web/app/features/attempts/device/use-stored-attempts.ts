@@ -2,8 +2,9 @@ import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readInTime } from "../../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { countAnswered } from "../count-answered.ts";
 import { useIsKeptRead } from "../kept/use-kept.ts";
-import { type AnswerEntry, countAnswered } from "../state.ts";
+import type { AnswerEntry } from "../state.ts";
 import { openAttemptStore, type StoredAttempt } from "./attempt-store.ts";
 
 /** An attempt stored on this device, in the shape of the server's list, until the server has confirmed its end. */

@@ -12,9 +12,9 @@ import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { asQuery } from "../attempts-api.ts";
 import type { AttemptSource } from "../device/attempt-store.ts";
-import { CannotKeep } from "./keep-attempt.ts";
+import { CannotKeep } from "./cannot-keep.ts";
 import styles from "./kept.module.css";
-import { useDownload } from "./use-kept.ts";
+import { useDownload } from "./use-download.ts";
 
 const reasons = {
 	room: "No hay espacio en este equipo. Quita algo de lo guardado, o borra fotos o aplicaciones, e intenta de nuevo.",

@@ -7,18 +7,9 @@ import type { AttemptsApi } from "../attempts-api.ts";
 import { type AttemptSource, sourceKey, sourceOf } from "../device/attempt-store.ts";
 import type { PaperStore } from "../device/paper-store.ts";
 import { hasKey } from "../paper.ts";
-import { pagesOf } from "../solving-pages.ts";
+import { CannotKeep } from "./cannot-keep.ts";
+import { filesOf } from "./kept-facts.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
-
-/** Thrown when an exam or quiz cannot be downloaded. */
-export class CannotKeep extends Error {
-	/** `room`: this device is full. `network`: some files did not arrive. `browser`: it cannot cache pages. */
-	readonly reason: "room" | "network" | "browser";
-	constructor(reason: CannotKeep["reason"]) {
-		super(`cannot keep: ${reason}`);
-		this.reason = reason;
-	}
-}
 
 export interface KeepDeps {
 	api: Pick<AttemptsApi, "keep" | "courseNames">;
@@ -36,12 +27,6 @@ export interface KeepDeps {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** With less free space than this, nothing is downloaded. */
 const minimumRoom = 1_000_000;
-
-/** Files needed to solve the attempt offline and to see its result. */
-export const filesOf = (kept: Pick<Kept, "examId" | "courseId" | "pictures">, attemptId: number) => ({
-	documents: pagesOf(kept as AttemptSource, attemptId),
-	pictures: kept.pictures,
-});
 
 /**
  * Returns the stored, unfinished download, or a new one. Its idempotency key is on disk before the call: if the response is
@@ -110,15 +95,4 @@ export async function keepAttempt(
 		bytes: bytesOf(JSON.stringify(questions)) + files.bytes,
 	};
 	await storePaper(deps, whole, attempt);
-}
-
-/** Removes the download from this device; the outbox informs the server. */
-export async function dropKept(
-	{ kept: store, papers }: Pick<KeepDeps, "kept" | "papers">,
-	dropped: readonly Kept[],
-): Promise<void> {
-	for (const kept of dropped) {
-		await store.release(kept);
-		await papers.release(kept.key).catch(() => undefined);
-	}
 }

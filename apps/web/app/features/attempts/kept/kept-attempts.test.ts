@@ -3,7 +3,8 @@ import { ApiError } from "../../../platform/api/api-error.ts";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import type { Keep } from "../../../platform/offline/service-worker.ts";
 import { withOwnTime } from "../device/own-time.ts";
-import { createPaperStore, paperTables } from "../device/paper-store.ts";
+import { createPaperStore } from "../device/paper-store.ts";
+import { paperTables } from "../device/paper-tables.ts";
 import { DamagedDownload, openAttempt } from "../session/open-attempt.ts";
 import {
 	createMemoryStore,
@@ -14,7 +15,9 @@ import {
 	sendUnsent,
 	startTime,
 } from "../testing/attempts.ts";
-import { CannotKeep, dropKept, keepAttempt } from "./keep-attempt.ts";
+import { CannotKeep } from "./cannot-keep.ts";
+import { dropKept } from "./drop-kept.ts";
+import { keepAttempt } from "./keep-attempt.ts";
 import { createKeptStore, keptTables } from "./kept-store.ts";
 
 const onDisk = (tables: durable.Tables) => ({ ...durable.createMemoryStore<never>(tables), durable: true });

@@ -1,21 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { solvingLink } from "../../../platform/between-features/quiz-state.ts";
-import { useOnline } from "../../../platform/offline/online.ts";
 import { formatBytes, plural } from "../../../platform/words/formats.ts";
-import { attemptTitle } from "../../../platform/words/titles.ts";
 import { Button, ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
-import { NextCard } from "../../../ui/cards/next-card.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { sourceOf } from "../device/attempt-store.ts";
 import styles from "./kept.module.css";
+import { linkOf, titleOf } from "./kept-facts.ts";
 import type { Kept } from "./kept-store.ts";
-import { useKept, useRemoveDownloads } from "./use-kept.ts";
+import { useKept } from "./use-kept.ts";
+import { useRemoveDownloads } from "./use-remove-downloads.ts";
 
-const titleOf = ({ attempt }: Kept): string => attemptTitle(attempt ?? { exam: null, course: null });
 const factsOf = ({ questions, bytes }: Kept): string => `${plural(questions, "pregunta")} · ${formatBytes(bytes)}`;
-const linkOf = (kept: Kept) =>
-	solvingLink({ exam: null, course: null, ...kept.attempt, totalQuestions: kept.questions }, kept.attempt?.id);
 
 function KeptRow({ kept, onDrop }: { kept: Kept; onDrop(): void }) {
 	const title = titleOf(kept);
@@ -93,21 +87,4 @@ export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
 			{dropped && <DropDialog dropped={dropped} kept={kept} onDone={() => setDropped(undefined)} />}
 		</section>
 	);
-}
-
-/** Cards of the downloads that can begin offline, shown first if there is no network. */
-export function KeptFirst() {
-	const kept = useKept();
-	const online = useOnline();
-	if (online) return null;
-	return kept.map((one) => (
-		<NextCard
-			key={one.key}
-			{...linkOf(one)}
-			done={0}
-			title={titleOf(one)}
-			detail={`Guardado en este equipo · ${plural(one.questions, "pregunta")}`}
-			action={sourceOf(one).courseId === undefined ? "Resolver sin internet" : "Hacer el quiz sin internet"}
-		/>
-	));
 }

@@ -62,6 +62,9 @@ export const createKeptStore = ({ durable, run }: DurableStore<KeptRows>): KeptS
 		}),
 });
 
+/** Returns the name of a user's store on this device. */
+export const keptStoreName = (userId: number): string => `cachimbo.kept.${userId}`;
+
 /** Opens one user's downloads on this device. */
 export const openKeptStore = async (userId: number): Promise<KeptStore> =>
-	createKeptStore(await openStore(`cachimbo.kept.${userId}`, keptTables));
+	createKeptStore(await openStore(keptStoreName(userId), keptTables));

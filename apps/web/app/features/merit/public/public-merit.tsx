@@ -1,5 +1,6 @@
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
-import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { pageMeta } from "../../../platform/page/page-meta.ts";
+import type { Matches } from "../../../platform/page/site-of-matches.ts";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { formatDateTime, formatInteger, formatPoints } from "../../../platform/words/formats.ts";
 import { pointsText } from "../../../platform/words/score-words.ts";

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";
 import { Dots } from "../../../ui/feedback/dots.tsx";
-import { planOf } from "../wording.ts";
+import { planOf } from "../plan-names.ts";
 import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";
 

@@ -3,7 +3,8 @@ import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Details } from "../../../ui/cards/details.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { eventText, orderFacts, orderStates, planOf } from "../wording.ts";
+import { planOf } from "../plan-names.ts";
+import { eventText, orderFacts, orderStates } from "../wording.ts";
 import styles from "./payments.module.css";
 import { ReceiptForm } from "./receipt-form.tsx";
 

@@ -3,7 +3,7 @@ import { hasPlan, useSubscription } from "../../../platform/account/use-subscrip
 import { useSite } from "../../../platform/page/use-site.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { shortNameOf } from "../wording.ts";
+import { shortNameOf } from "../plan-names.ts";
 import styles from "./plan-button.module.css";
 
 /** Link of the top bar to the student's plan or to the prices. It names neither until the server has answered. */

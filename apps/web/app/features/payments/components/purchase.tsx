@@ -2,7 +2,8 @@ import type { PlanId } from "@cachimbo/rules/payments/plans";
 import type { ReactNode } from "react";
 import { formatSoles } from "../../../platform/words/formats.ts";
 import { Icon } from "../../../ui/graphics/icon.tsx";
-import { durationOf, planOf, priceOf, shortNameOf } from "../wording.ts";
+import { planOf, shortNameOf } from "../plan-names.ts";
+import { durationOf, priceOf } from "../wording.ts";
 import styles from "./payments.module.css";
 
 /** Summary of the purchase: plan, duration, features and price. */

@@ -6,7 +6,7 @@ import { formatDate } from "../../../platform/words/formats.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useWaitingOrders } from "../api.ts";
-import { planOf } from "../wording.ts";
+import { planOf } from "../plan-names.ts";
 
 const stateText = ({ status }: OrderDto) => (status === "OBSERVED" ? "necesita otro comprobante" : "está en revisión");
 

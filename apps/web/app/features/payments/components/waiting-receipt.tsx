@@ -3,9 +3,9 @@ import { useOnline } from "../../../platform/offline/online.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import type { LocalReceipt } from "../local-receipts.ts";
+import { planOf } from "../plan-names.ts";
 import { sendReceiptsNow } from "../send-receipts-now.ts";
 import { isUploading, useReceiptStatus, useReceipts } from "../use-receipts.ts";
-import { planOf } from "../wording.ts";
 
 /** Shown if the device cannot store the receipt, which is then lost with the page. */
 export const NotKeptBanner = ({ action }: { action?: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { QuestionPage } from "@cachimbo/contract/pages";
-import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { pageMeta } from "../../../platform/page/page-meta.ts";
+import type { Matches } from "../../../platform/page/site-of-matches.ts";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { Cells } from "../../../ui/cards/cells.tsx";

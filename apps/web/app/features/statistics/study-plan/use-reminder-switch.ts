@@ -3,7 +3,8 @@ import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
 import { useRef } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { useAction } from "../../../platform/api/use-action.ts";
-import { subscribePush, unsubscribePush } from "../../../platform/device/push.ts";
+import { unsubscribePush } from "../../../platform/device/end-push.ts";
+import { subscribePush } from "../../../platform/device/push.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useOwn, useReminder } from "./api.ts";
 

@@ -1,6 +1,7 @@
 import type { UniversityPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { pageMeta } from "../../../platform/page/page-meta.ts";
+import type { Matches } from "../../../platform/page/site-of-matches.ts";
 import { plural } from "../../../platform/words/formats.ts";
 
 /** Meta description for search engines: 'Cómo es el examen de admisión de la UNI…'. */

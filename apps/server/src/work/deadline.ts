@@ -8,6 +8,8 @@ export interface Deadline {
 	stoppedAt?: number | undefined;
 	/** a request that has not used the database yet: it may be refused under load without losing work */
 	isFresh?: boolean;
+	/** goes before other fresh requests: it brings answers, which exist only on a student's device until then */
+	isUrgent?: boolean;
 }
 
 const current = new AsyncLocalStorage<Deadline | undefined>();
@@ -15,10 +17,10 @@ const current = new AsyncLocalStorage<Deadline | undefined>();
 export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
 
 /** Deadline of a new request. */
-export const freshInMs = (ms: number): Deadline => ({ ...inMs(ms), isFresh: true });
+export const freshInMs = (ms: number, isUrgent = false): Deadline => ({ ...inMs(ms), isFresh: true, isUrgent });
 
-/** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
-export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);
+/** Runs `work` with this deadline for all its database queries, including asynchronous ones; undefined: without one. */
+export const workUntil = <T>(deadline: Deadline | undefined, work: () => T): T => current.run(deadline, work);
 
 /** Runs background work that a request triggered. It has no deadline and no log context, so it may outlive the request. */
 export const workWithoutDeadline = <T>(work: () => T): T => workIn(undefined, () => current.run(undefined, work));

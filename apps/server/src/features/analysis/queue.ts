@@ -1,14 +1,15 @@
 import { statement } from "../../db/statement.ts";
 
 /**
- * SQL: queues a student's first attempt at an exam in the statement that ends it, or queues a counted one again if its answers
- * changed. Common table expressions after `before` (the attempt's previous row, if any) and `ended` (its new one). At most two
- * short inserts; a job does the counting.
+ * SQL: queues students' first attempts at an exam in the statement that ends them, or queues counted ones again if their answers
+ * changed. Common table expressions after `before` (the attempts' previous rows, if any) and `ended` (their new ones). At most one
+ * short row for each; a job does the counting.
  */
 export const queueAnalysis = `
 	analysed as (
 		insert into analysis_queue as q (attempt_id, exam_id, again)
-		select ended.id, ended.exam_id, exists (select from before where before.status <> 'IN_PROGRESS') from ended
+		select ended.id, ended.exam_id, exists (
+			select from before where before.id = ended.id and before.status <> 'IN_PROGRESS') from ended
 		where ended.exam_id is not null and ended.number = 1 and ended.status = 'COMPLETED' and ended.paper_id is not null
 			and ended.verified
 		on conflict do nothing

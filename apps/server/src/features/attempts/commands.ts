@@ -6,7 +6,6 @@ import type { Actor } from "../../work/actor.ts";
 import { counter } from "../../work/counts.ts";
 import { AppError } from "../../work/errors.ts";
 import { answerTimes, outOfTime, splitByParts } from "./answers/part-times.ts";
-import { saveTogether } from "./answers/save-together.ts";
 import {
 	changedAnswers,
 	findForeign,
@@ -17,7 +16,7 @@ import {
 	replacesOtherDevicesChoice,
 	type Sheet,
 } from "./answers/sheet.ts";
-import { type Ending, storeLateAnswers, writeEnding } from "./answers/sheet-writer.ts";
+import { type Ending, saveBatch, storeLateAnswers, writeEnding } from "./answers/sheet-writer.ts";
 import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
 import { readCorrect, readCorrectAsOf } from "./papers/corrected-keys.ts";
 import { annulledIn, grade } from "./papers/grading.ts";
@@ -63,7 +62,7 @@ export async function saveAnswers(
 	const paper = facts.paperId === null ? undefined : await getPaper(deps, facts.paperId);
 	if (paper) refuseForeign(paper, facts.questionIds, input.answers);
 	const times = paper && answerTimes(paper, facts, input.answers);
-	const saved = await saveTogether(deps, { id, input, times });
+	const saved = await saveBatch(deps, { id, input, times });
 	if (!saved?.open) {
 		return retryOnChange(
 			() => getState(deps, id, userId, input),
@@ -191,14 +190,14 @@ async function applyLateSheet(deps: Deps, state: ReadState, sheet: Sheet) {
  * grading: the regrade job applies later corrections, and mails the student.
  * @returns undefined when the attempt has changed since `state` was read: nothing was written
  */
-async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
+async function endAttempt(deps: Deps, state: ReadState, ending: Ending): Promise<AttemptState | undefined> {
 	const paper = await paperOf(deps, state);
-	const { questionIds, now, secretUntil, closed, sealed, late } = state;
+	const { id, questionIds, now, secretUntil, closed, sealed, late } = state;
 	const correct = isEnded(state)
 		? { ...(await readCorrectAsOf(deps, paper, state.gradedThrough, annulledIn(state))), latest: state.gradedThrough }
-		: await readCorrect(deps, paper, questionIds);
+		: await readCorrect(deps, paper, state.latestCorrection);
 	const figures = grade(paper, questionIds, ending.answers, await getCourseNames(deps), correct);
-	const row = await writeEnding(deps, state, { ...ending, gradedThrough: correct.latest }, figures);
+	const row = await writeEnding(deps, { id, state, ending, figures, gradedThrough: correct.latest });
 	if (row && !isEnded(state)) attemptsEnded.of(ending.reason).value++;
 	return (
 		row && {

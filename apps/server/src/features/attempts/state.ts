@@ -9,6 +9,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { forbidden, notFound } from "../../work/errors.ts";
+import { createTogether } from "../../work/together.ts";
 import {
 	closeGrace,
 	isKeySecret,
@@ -17,6 +18,7 @@ import {
 	secretUntil,
 	wasShown,
 } from "../exams/queries.ts";
+import { latestCorrection } from "../questions/queries.ts";
 
 /** A row of `attempts`. */
 export interface AttemptRow {
@@ -91,6 +93,8 @@ export interface ReadState extends AttemptState {
 	scheduled: boolean;
 	/** its parts are enforced: see `isCompared` */
 	compared: boolean;
+	/** id of the newest correction of any key */
+	latestCorrection: number;
 }
 
 /** Columns of an AttemptRow from `attempts a`. */
@@ -147,21 +151,41 @@ const changesOf = (attempt: string) => `(
 	select json_agg(json_build_object('correctionId', s.correction_id, 'before', s.before, 'after', s.after) order by s.correction_id)
 	from score_changes s where s.attempt_id = ${attempt}.id)`;
 
-const readState = statement<{ id: number; device: string | null; known: number | null }, ReadState>(
-	"read_attempt",
+interface Reading extends Writer {
+	id: number;
+}
+
+const readStates = statement<{ ids: number[]; devices: (string | null)[]; known: (number | null)[] }, ReadState>(
+	"read_attempts",
 	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (e.closes_at <= now()) is true as closed, ${sealedQuestions} as sealed,
-		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue,
+		${mayWrite("a", "asked.device", "asked.known")} as "mayWrite", (${isOverdue("a")}) is true as overdue,
 		${wasShown("a", "e")} as shown, ${wasShown("a", "e")} and ${correctedSince} as "correctedSince",
 		(a.started_at < coalesce(e.closes_at + ${closeGrace}, e.opens_at)) is true as scheduled, ${isCompared("a")} as compared, coalesce(${lateOf("a")}, '[]') as late, (
 			select count(*)::int from attempt_answers h
 			where h.attempt_id = a.id and h.saved_at > greatest(a.ends_at, a.created_at) + ${grace}) as "lateCounted",
-		case when a.status <> 'IN_PROGRESS' then ${changesOf("a")} end as changes,
+		case when a.status <> 'IN_PROGRESS' then ${changesOf("a")} end as changes, ${latestCorrection} as "latestCorrection",
 		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id, 'savedAt', h.saved_at) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
-		from attempts a left join exams e on e.id = a.exam_id where a.id = $id::int`,
+		from unnest((select $ids::int[]), (select $devices::text[]), (select $known::int[])) as asked (id, device, known)
+			join attempts a on a.id = asked.id left join exams e on e.id = a.exam_id`,
 );
+
+/** Reads that arrive together share a statement: everybody asks for their result in the same minute. */
+function createReader(deps: Deps) {
+	const many = (readings: readonly Reading[]) =>
+		readStates(deps, {
+			ids: readings.map(({ id }) => id),
+			devices: readings.map(({ deviceId }) => deviceId ?? null),
+			known: readings.map(({ revision }) => revision ?? null),
+		});
+	return createTogether<Reading, ReadState>({
+		many,
+		one: async (reading) => (await many([reading]))[0],
+		mostTogether: 50,
+	});
+}
 
 /** The writing device, and the revision it last saw. */
 interface Writer {
@@ -171,7 +195,7 @@ interface Writer {
 
 /** @throws AppError NOT_FOUND, or FORBIDDEN for another user's */
 export async function getState(deps: Deps, id: number, userId: number, writer: Writer = {}): Promise<ReadState> {
-	const [state] = await readState(deps, { id, device: writer.deviceId ?? null, known: writer.revision ?? null });
+	const state = await deps.memories.of(createReader)({ id, ...writer });
 	if (!state) throw notFound("No encontramos este intento");
 	if (state.userId !== userId) throw forbidden();
 	rememberFacts(deps, state);

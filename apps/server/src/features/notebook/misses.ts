@@ -1,19 +1,21 @@
 /**
- * SQL: records the questions answered wrong in the statement that ends an attempt, or corrects an ended one. Common table
- * expressions after `ended` (id, user_id, ended_at) and the expressions of `countEnded`; `$missed`: ids of the questions.
+ * SQL: records the questions answered wrong in the statement that ends attempts, or corrects ended ones. Common table expressions
+ * after `before` (the attempts' previous rows, if any), `ended` (id, user_id, ended_at), `missed` (attempt_id, question_id) and the
+ * expressions of `countEnded`.
  * The memory state is computed when the notebook is opened. Misses that the notebook has already added stay, since the student has
  * seen them as mistakes. An end time in the future counts as now.
  */
 export const recordMisses = `
 	misses as (
 		insert into notebook_misses (user_id, attempt_id, question_id, missed_at)
-		select ended.user_id, ended.id, question_id, least(ended.ended_at, now())
-		from ended join account on account.id = ended.user_id, unnest($missed::int[]) as question_id
+		select ended.user_id, ended.id, missed.question_id, least(ended.ended_at, now())
+		from missed join ended on ended.id = missed.attempt_id join account on account.id = ended.user_id
 		on conflict do nothing
 	),
 	no_longer_missed as (
-		delete from notebook_misses m using ended
-		where m.attempt_id = ended.id and not m.taken_in and m.question_id <> all ($missed::int[])
+		delete from notebook_misses m using before
+		where before.status <> 'IN_PROGRESS' and before.id in (select id from ended) and m.attempt_id = before.id and not m.taken_in
+			and not exists (select from missed where missed.attempt_id = m.attempt_id and missed.question_id = m.question_id)
 	)`;
 
 /**

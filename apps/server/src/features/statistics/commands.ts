@@ -1,19 +1,20 @@
 /**
- * SQL: counts an attempt in the statement that ends it, or corrects the counts of an ended one. Common table expressions after
- * `before` (the attempt's previous row, if any) and `ended` (its new one), both whole rows of attempts. The previous contribution
- * is subtracted, the new one added. An end in the future counts as now, also for its day in Lima. If a device sends figures without
- * a sheet, only right answers count as answered. Courses are updated in order, so that two statements of one user cannot deadlock.
+ * SQL: counts attempts in the statement that ends them, or corrects the counts of ended ones. Common table expressions after
+ * `before` (the attempts' previous rows, if any) and `ended` (their new ones), both whole rows of attempts. The previous
+ * contribution is subtracted, the new one added. An end in the future counts as now, also for its day in Lima. If a device sends
+ * figures without a sheet, only right answers count as answered. Rows are updated in the order of users and courses, so that two
+ * statements cannot deadlock.
  *
- * `account` is the attempt's account, unless it was closed, since the data of a deleted account must not be created again. Its row
+ * `account` has the attempts' accounts, unless they were closed, since the data of a deleted account must not be created again. Its row
  * lock serialises this statement with a concurrent deletion.
  */
 export const countEnded = `
 	account as (
-		select u.id from users u join ended on ended.user_id = u.id where u.closed_at is null for key share of u
+		select u.id from users u where u.id in (select user_id from ended) and u.closed_at is null for key share of u
 	),
 	counted as (
 		select 1 as sign, ended.* from ended
-		union all select -1, before.* from before where before.status <> 'IN_PROGRESS' and exists (select from ended)
+		union all select -1, before.* from before where before.status <> 'IN_PROGRESS' and before.id in (select id from ended)
 	),
 	user_figures as (
 		insert into user_statistics as s (user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds,
@@ -23,7 +24,7 @@ export const countEnded = `
 			coalesce(sum(sign * score_tenths) filter (where exam_id is not null and status = 'COMPLETED'), 0),
 			sum(sign * time_spent_seconds), max(least(ended_at, now())) filter (where exam_id is not null),
 			max(least(ended_at, now())) filter (where course_id is not null)
-		from counted group by user_id
+		from counted group by user_id order by user_id
 		on conflict (user_id) do update set
 			exam_attempts = s.exam_attempts + excluded.exam_attempts,
 			completed_exams = s.completed_exams + excluded.completed_exams,
@@ -39,7 +40,7 @@ export const countEnded = `
 			coalesce(sum(c.sign * t.total), 0)
 		from counted c left join lateral jsonb_to_recordset(c.by_course) as t("courseId" int, correct int, total int) on true
 		where c.course_id is not null or t."courseId" is not null
-		group by 1, 2 order by 2
+		group by 1, 2 order by 1, 2
 		on conflict (user_id, course_id) do update set
 			quiz_attempts = s.quiz_attempts + excluded.quiz_attempts,
 			quiz_completed = s.quiz_completed or excluded.quiz_completed,
@@ -53,6 +54,7 @@ export const countEnded = `
 		from counted c join account on account.id = c.user_id
 		group by 1, 2
 		having sum(c.sign * (c.correct + coalesce(c.wrong, 0))) <> 0 or sum(c.sign * c.correct) <> 0
+		order by 1, 2
 		on conflict (user_id, day) do update set
 			answered = s.answered + excluded.answered,
 			correct = s.correct + excluded.correct

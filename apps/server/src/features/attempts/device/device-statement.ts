@@ -3,7 +3,7 @@ import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/con
 import { statement } from "../../../db/statement.ts";
 import { isScheduled } from "../../exams/queries.ts";
 import { latestCorrection } from "../../questions/queries.ts";
-import { type Columns, followEnd } from "../answers/sheet-writer.ts";
+import { type Columns, columnNames, columns, followEnd } from "../answers/sheet-writer.ts";
 import { longestSeconds } from "../papers/grading.ts";
 import { type AttemptRow, attemptColumns } from "../state.ts";
 
@@ -84,6 +84,8 @@ const saveStatement = (source: "exam" | "course") =>
 			from counter, (select least($startTime::timestamptz, now()) as began, least($endTime::timestamptz, now()) as finished) declared
 			returning a.*),
 		before as (select * from attempts where false),
+		sheet as (select ended.id as attempt_id, answer.* from ended, unnest(${columns}) as answer (${columnNames})),
+		missed as (select ended.id as attempt_id, question_id from ended, unnest($missed::int[]) as question_id),
 		${followEnd}
 		select ${attemptColumns} from ended a union all select * from existing`,
 	);

@@ -96,7 +96,8 @@ async function gradeDevice(
 	refuseForeign(paper, null, input.answers);
 	const sheet = input.answers.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
 	const asked = questionIds ?? [...paper.questions.keys()];
-	const correct = await readCorrect(deps, paper, questionIds);
+	// No attempt was read that could name the newest correction.
+	const correct = await readCorrect(deps, paper, Number.POSITIVE_INFINITY);
 	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps), correct);
 	const whole = withUnseen(figures, total - asked.length);
 	return { figures: whole, paperId: paper.id, questionIds, gradedThrough: correct.latest };

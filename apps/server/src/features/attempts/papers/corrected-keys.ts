@@ -25,13 +25,26 @@ export function keysOf(paper: Paper, corrections: readonly Correction[], through
 	return keys;
 }
 
-/** Returns the key, the annulled questions and the last correction by which a sheet that ends now is graded. */
+/**
+ * Corrections of a paper's questions, from the cache unless that is older than `through`.
+ * @param through id of a correction that must be included
+ */
+async function standingOf(deps: Deps, paper: Paper, through: number): Promise<Standing> {
+	const known = await cachedStanding(deps, paper);
+	return known.latest >= through ? known : readStanding(deps, [...paper.questions.keys()]);
+}
+
+/**
+ * Returns the key, the annulled questions and the last correction by which a sheet that ends now is graded. The statement that
+ * ends the attempt compares that correction with the newest one.
+ * @param through id of a correction that must be included
+ */
 export async function readCorrect(
 	deps: Deps,
 	paper: Paper,
-	ids: readonly number[] | null,
+	through: number,
 ): Promise<Correct & Pick<Standing, "latest">> {
-	const { corrections, annulled, latest } = await readStanding(deps, ids ?? [...paper.questions.keys()]);
+	const { corrections, annulled, latest } = await standingOf(deps, paper, through);
 	return { keys: keysOf(paper, corrections, latest), annulled: new Set(annulled), latest };
 }
 
@@ -42,21 +55,18 @@ export async function readCorrectAsOf(
 	through: number,
 	annulled: ReadonlySet<number>,
 ): Promise<Correct> {
-	const { corrections } = await readStanding(deps, [...paper.questions.keys()]);
-	return { keys: keysOf(paper, corrections, through), annulled };
+	return { keys: keysOf(paper, await listPaperCorrections(deps, paper, through), through), annulled };
 }
 
 const cachedStanding = (deps: Deps, paper: Paper): Promise<Standing> =>
 	fromCatalogue(deps, `corrections ${paper.id}`, () => readStanding(deps, [...paper.questions.keys()]));
 
 /**
- * Corrections of a paper's questions, for display. Served from the cache unless it is older than `through`.
+ * Corrections of a paper's questions.
  * @param through id of a correction that must be included
  */
 export async function listPaperCorrections(deps: Deps, paper: Paper, through: number): Promise<Correction[]> {
-	const known = await cachedStanding(deps, paper);
-	if (known.latest >= through) return known.corrections;
-	return (await readStanding(deps, [...paper.questions.keys()])).corrections;
+	return (await standingOf(deps, paper, through)).corrections;
 }
 
 /** A question as the paper has it, with its current key. */

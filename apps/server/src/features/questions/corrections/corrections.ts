@@ -44,7 +44,7 @@ const selectStanding = statement<{ ids: readonly number[] }, Standing>(
 		select id from questions where id = any($ids::int[]) and annulled_at is not null) as annulled`,
 );
 
-/** Reads corrections uncached, since the statement that ends an attempt compares `latest`. */
+/** Reads corrections uncached. The statement that ends an attempt compares `latest`. */
 export async function readStanding(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Standing> {
 	const [row] = await selectStanding(deps, { ids });
 	if (!row) throw new Error("What stands always has a row");

@@ -72,6 +72,7 @@ import { logoRoutes } from "./features/universities/logo-routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/access/anonymous-reads.ts";
 import { installAuthentication } from "./http/access/authenticate.ts";
+import { installAdmission } from "./http/admission.ts";
 import { uploadRoutes } from "./http/answers/uploads.ts";
 import { expectsText, textOfForm, textOfJson } from "./http/bodies/bare-text.ts";
 import { hasBody } from "./http/bodies/media-type.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	acceptLiveConnections(app, deps.settings, live.server);
 	installDrain(app);
 	warnOfUntrustedProxy(app, deps.settings);
+	installAdmission(app, deps);
 	installDeadlines(app);
 	installAuthentication(app, resolveToken, (actor, groupId) => checkMember(deps, actor, groupId));
 	limitAnonymousReads(app, deps);

@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolClient } from "pg";
 import { counter } from "../work/counts.ts";
 import { type Deadline, deadlineNow } from "../work/deadline.ts";
+import type { Queue } from "../work/pace.ts";
 import { isTraced } from "../work/traces.ts";
 import { connectionOf } from "./connection-of.ts";
 import { lend } from "./lent-connection.ts";
 import { TooManyWait, tooLate } from "./unavailable.ts";
-import { WaitingLine } from "./waiting-line.ts";
+import { type Rank, WaitingLine } from "./waiting-line.ts";
 
 /** Timeout for callers without a deadline, such as jobs. Only a hanging server reaches it: statement timeouts are shorter. */
 const maxMs = 10 * 60_000;
@@ -64,6 +65,11 @@ export class BoundedPool extends Pool {
 	/** Number of statements and transactions waiting for a connection. */
 	get waiting(): number {
 		return this.#line.length;
+	}
+
+	/** The queue for a connection as a new request sees it. */
+	queueFor(isUrgent: boolean): Queue {
+		return this.#line.seenBy(isUrgent);
 	}
 
 	/**
@@ -155,11 +161,13 @@ export class BoundedPool extends Pool {
 	}
 
 	#isTooLong(deadline: Deadline | undefined): boolean {
-		return deadline?.isFresh === true && this.#line.wait > timeLeft(deadline) * expectedWaitShare;
+		if (deadline?.isFresh !== true) return false;
+		return this.queueFor(deadline.isUrgent === true).wait > timeLeft(deadline) * expectedWaitShare;
 	}
 
 	#wait(deadline: Deadline | undefined, callback: ConnectionCallback): void {
-		const isFresh = deadline?.isFresh === true;
+		const rank: Rank = deadline?.isFresh !== true ? "begun" : deadline.isUrgent ? "urgent" : "fresh";
+		const isFresh = rank !== "begun";
 		const enter = () => {
 			clearTimeout(timer);
 			this.#open(deadline, callback);
@@ -172,7 +180,7 @@ export class BoundedPool extends Pool {
 			},
 			timeLeft(deadline) * (isFresh ? actualWaitShare : 1),
 		);
-		this.#line.add(enter, isFresh);
+		this.#line.add(enter, rank);
 	}
 
 	#open(deadline: Deadline | undefined, callback: ConnectionCallback): void {

@@ -3,13 +3,14 @@ import { WaitingLine } from "./waiting-line.ts";
 
 const takeAll = (line: WaitingLine<string>) => Array.from({ length: line.length }, () => line.take());
 
-it("takes begun work before fresh requests, and each class first in, first out", () => {
+it("takes begun work first, then what brings answers, then other requests, and each class first in, first out", () => {
 	const line = new WaitingLine<string>();
-	for (const fresh of ["a", "b", "c"]) line.add(fresh, true);
-	for (const begun of ["x", "y"]) line.add(begun, false);
+	for (const fresh of ["a", "b", "c"]) line.add(fresh, "fresh");
+	line.add("answers", "urgent");
+	for (const begun of ["x", "y"]) line.add(begun, "begun");
 	line.drop("b");
-	expect(line.length).toBe(4);
-	expect(takeAll(line)).toEqual(["x", "y", "a", "c"]);
+	expect(line.length).toBe(5);
+	expect(takeAll(line)).toEqual(["x", "y", "answers", "a", "c"]);
 	expect(line.take()).toBeUndefined();
 });
 
@@ -18,25 +19,25 @@ it("estimates the wait of a new request from the turns of the fresh class", () =
 	const at = (ms: number) => now.mockReturnValue(ms);
 	const line = new WaitingLine<string>();
 	at(1_000);
-	for (const name of "abcdef") line.add(name, true);
-	expect(line.wait).toBe(0);
+	for (const name of "abcdef") line.add(name, "fresh");
+	expect(line.seenBy(false).wait).toBe(0);
 	for (const ms of [1_100, 1_200]) {
 		at(ms);
-		line.add("begun", false);
+		line.add("begun", "begun");
 		line.take(); // turns of begun work take time, but are not averaged
 		line.take();
 	}
-	expect(line.wait).toBe(0); // too early to measure: the burst has just begun
+	expect(line.seenBy(false).wait).toBe(0); // too early to measure: the burst has just begun
 	at(1_500);
-	expect(line.wait).toBe(4 * 100);
+	expect(line.seenBy(false).wait).toBe(4 * 100);
 	at(1_800);
 	line.take();
-	expect(line.wait).toBeCloseTo((3 * 800) / 3);
+	expect(line.seenBy(false).wait).toBeCloseTo((3 * 800) / 3);
 	takeAll(line);
-	expect(line.wait).toBe(0);
+	expect(line.seenBy(false).wait).toBe(0);
 	at(90_000);
-	for (const name of ["a", "b"]) line.add(name, true);
-	expect(line.wait).toBe(0); // an idle period resets the measurement
+	for (const name of ["a", "b"]) line.add(name, "fresh");
+	expect(line.seenBy(false).wait).toBe(0); // an idle period resets the measurement
 	now.mockRestore();
 });
 
@@ -45,7 +46,7 @@ it("estimates the wait from the latest turns, not from the first ones", () => {
 	let ms = 1_000;
 	now.mockImplementation(() => ms);
 	const line = new WaitingLine<number>();
-	for (let n = 0; n < 141; n++) line.add(n, true);
+	for (let n = 0; n < 141; n++) line.add(n, "fresh");
 	const turns = (count: number, apart: number) => {
 		for (let n = 0; n < count; n++) {
 			ms += apart;
@@ -53,9 +54,9 @@ it("estimates the wait from the latest turns, not from the first ones", () => {
 		}
 	};
 	turns(40, 100);
-	expect(line.wait).toBeCloseTo(101 * 100);
+	expect(line.seenBy(false).wait).toBeCloseTo(101 * 100);
 	turns(100, 10);
 	expect(line.length).toBe(1);
-	expect(line.wait).toBeLessThan(20);
+	expect(line.seenBy(false).wait).toBeLessThan(20);
 	now.mockRestore();
 });

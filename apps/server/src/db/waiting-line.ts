@@ -1,60 +1,50 @@
-/** Number of turns in the moving average. */
-const averagedTurns = 32;
-/** Milliseconds of continuous waiting before the pace of turns is meaningful: a burst begins with a pause. */
-const minMeasuredMs = 500;
+import { Pace, type Queue } from "../work/pace.ts";
+
+/** Work that has begun; a fresh request that brings answers; any other fresh request. */
+export type Rank = "begun" | "urgent" | "fresh";
 
 /**
- * Queue for connections with two classes. Begun work goes first, because its results would be lost; fresh requests can be asked to
- * retry. Each class is first in, first out.
+ * Queue for connections with three classes. Begun work goes first, because its results would be lost; fresh requests can be asked
+ * to retry, and those that bring answers go before the others. Each class is first in, first out.
  */
 export class WaitingLine<Waiter> {
-	readonly #begun = new Set<Waiter>();
-	readonly #fresh = new Set<Waiter>();
-	/** mean milliseconds between two turns of the fresh class while some of it waited */
-	#meanTurnMs = 0;
-	#turns = 0;
-	/** start of the current waiting period of the fresh class, and its last turn */
-	#waitingSince = 0;
-	#lastTurnAt = 0;
+	readonly #classes: Readonly<Record<Rank, Set<Waiter>>> = { begun: new Set(), urgent: new Set(), fresh: new Set() };
+	/** pace of both fresh classes together */
+	readonly #pace = new Pace();
 
 	get length(): number {
-		return this.#begun.size + this.#fresh.size;
+		return this.#classes.begun.size + this.#freshCount;
 	}
 
-	/** Estimated wait in milliseconds of a new fresh request, at the recent pace; 0 if unknown. */
-	get wait(): number {
-		const isKnown = this.#fresh.size > 0 && performance.now() - this.#waitingSince >= minMeasuredMs;
-		return isKnown ? this.#fresh.size * this.#meanTurnMs : 0;
+	get #freshCount(): number {
+		return this.#classes.urgent.size + this.#classes.fresh.size;
 	}
 
-	add(waiter: Waiter, isFresh: boolean): void {
-		if (isFresh && this.#fresh.size === 0) {
-			[this.#meanTurnMs, this.#turns] = [0, 0];
-			this.#waitingSince = this.#lastTurnAt = performance.now();
-		}
-		(isFresh ? this.#fresh : this.#begun).add(waiter);
+	/** The queue as a new fresh request sees it. */
+	seenBy(isUrgent: boolean): Queue {
+		const before = isUrgent ? this.#classes.urgent.size : this.#freshCount;
+		return { wait: this.#pace.waitBehind(before), perTurnMs: this.#pace.perTurnMs };
+	}
+
+	add(waiter: Waiter, rank: Rank): void {
+		if (rank !== "begun" && this.#freshCount === 0) this.#pace.begin();
+		this.#classes[rank].add(waiter);
 	}
 
 	/** Removes the waiter. */
 	drop(waiter: Waiter): void {
-		if (!this.#begun.delete(waiter)) this.#fresh.delete(waiter);
+		for (const waiters of Object.values(this.#classes)) waiters.delete(waiter);
 	}
 
 	/** Removes and returns the next waiter. */
 	take(): Waiter | undefined {
-		const [waiter] = this.#begun.size > 0 ? this.#begun : this.#fresh;
-		if (waiter === undefined) return undefined;
-		if (!this.#begun.delete(waiter)) {
-			this.#fresh.delete(waiter);
-			this.#noteTurn();
+		for (const [rank, waiters] of Object.entries(this.#classes)) {
+			const [waiter] = waiters;
+			if (waiter === undefined) continue;
+			waiters.delete(waiter);
+			if (rank !== "begun") this.#pace.note();
+			return waiter;
 		}
-		return waiter;
-	}
-
-	#noteTurn(): void {
-		const now = performance.now();
-		this.#turns = Math.min(this.#turns + 1, averagedTurns);
-		this.#meanTurnMs += (now - this.#lastTurnAt - this.#meanTurnMs) / this.#turns;
-		this.#lastTurnAt = now;
+		return undefined;
 	}
 }

@@ -8,6 +8,7 @@ import type { Actor } from "../work/actor.ts";
 import { forbidden } from "../work/errors.ts";
 import { createGates } from "../work/gate.ts";
 import type { Price } from "./access/anonymous-reads.ts";
+import type { Overload } from "./admission.ts";
 import { type Answer, sendAnswer } from "./answers/send-answer.ts";
 import { createFormMemory, type FormMemory } from "./bodies/form-memory.ts";
 import { checkMediaType } from "./bodies/media-type.ts";
@@ -35,6 +36,8 @@ interface Options {
 	reads?: Price;
 	/** deadline, if longer than the usual 3 s; routes with file uploads default to `uploads` */
 	answerWithinMs?: number;
+	/** how it is treated while too many requests wait; without it, it is refused when it would wait for the database */
+	overload?: Overload;
 	/** Whether the answer depends on the role only: may be served to a recently verified session while the database is down. */
 	catalogue?: boolean;
 	/** bytes; the default is Fastify's own, 64 KiB */
@@ -74,6 +77,7 @@ export function bindRoute<R extends Route>(
 			auth: route.access,
 			contract: route,
 			...(options.reads && { reads: options.reads }),
+			...(options.overload && { overload: options.overload }),
 			...timing(route, options),
 		},
 		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),

@@ -55,11 +55,15 @@ const refusals = counter(
 	...["route", "code"],
 );
 
+export function countRefusal(request: FastifyRequest, code: ErrorCode): void {
+	refusals.of(routeOf(request), code).value++;
+}
+
 /** Headers that a handler may have set for a body that was not sent. */
 const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag", "last-modified"];
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	refusals.of(routeOf(request), error.code).value++;
+	countRefusal(request, error.code);
 	for (const header of staleBodyHeaders) reply.removeHeader(header);
 	if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
 	return reply

@@ -1,5 +1,6 @@
 import { type Deadline, deadlineNow, isPast, workUntil } from "./deadline.ts";
 import { busy } from "./errors.ts";
+import { Pace, type Queue } from "./pace.ts";
 import { contextNow, type WorkContext, workIn } from "./work-context.ts";
 
 /** One statement's work for many requests; each item has an id of its own. */
@@ -13,7 +14,9 @@ interface Kind<Item, Result> {
 }
 
 /** Does the work of one item, together with the items of other requests. */
-type Together<Item, Result> = (item: Item) => Promise<Result | undefined>;
+export interface Together<Item, Result> extends Queue {
+	(item: Item): Promise<Result | undefined>;
+}
 
 interface Waiting<Item, Result> {
 	item: Item;
@@ -40,6 +43,7 @@ export function createTogether<Item extends { id: number }, Result>({
 	mostTogether,
 }: Kind<Item, Result>): Together<Item, Result> {
 	type Member = Waiting<Item, Result>;
+	const pace = new Pace();
 	let waiting: Member[] = [];
 	const underWay = new Set<number>();
 	/** number of statements under way */
@@ -80,6 +84,7 @@ export function createTogether<Item extends { id: number }, Result>({
 		}
 		waiting = remaining;
 		for (const id of batch.keys()) underWay.add(id);
+		if (batch.size > 0) pace.note(batch.size);
 		return [...batch.values()];
 	}
 
@@ -111,10 +116,11 @@ export function createTogether<Item extends { id: number }, Result>({
 		}
 	}
 
-	return (item: Item) =>
+	const join = (item: Item) =>
 		new Promise<Result | undefined>((resolve, reject) => {
 			if (waiting.length >= mostWaiting) throw busy();
 			waiting.push({ item, deadline: deadlineNow(), context: contextNow(), resolve, reject });
+			if (waiting.length === 1) pace.begin();
 			if (!isOpen || isScheduled) return;
 			isScheduled = true;
 			setImmediate(() => {
@@ -122,6 +128,10 @@ export function createTogether<Item extends { id: number }, Result>({
 				begin(); // with the other items of this turn of the event loop
 			});
 		});
+	return Object.defineProperties(join as Together<Item, Result>, {
+		wait: { get: () => pace.waitBehind(waiting.length) },
+		perTurnMs: { get: () => pace.perTurnMs },
+	});
 }
 
 /** Runs the statement with the context and deadline of the latest of its items. */

@@ -4,6 +4,7 @@ import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { envelope, PreparedJson } from "../../http/answers/send-answer.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
+import { endQueue, saveQueue } from "./answers/sheet-writer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./device/save-device-attempt.ts";
 import { startsOfDay } from "./limits.ts";
@@ -13,6 +14,7 @@ import { beginKept, keepForLater, releaseKept } from "./start/kept-attempts.ts";
 import { measureKept } from "./start/kept-size.ts";
 import { startTask } from "./start/start-assigned.ts";
 import { startAttempt } from "./start/start-attempt.ts";
+import { readQueue } from "./state.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
 
@@ -29,18 +31,24 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 		startTask(deps, actor, params.id, body.clientId),
 	);
 	keptAttemptRoutes(app, deps);
-	const saves = { limit: perMinute("attempt-answers", 240), bodyLimit: sheetLimit };
+	const saves = {
+		...{ limit: perMinute("attempt-answers", 240), bodyLimit: sheetLimit },
+		overload: { isUrgent: true, queues: () => [saveQueue(deps)] },
+	};
 	bindRoute(app, deps, contract.saveAnswers, saves, ({ actor, params, body }) =>
 		saveAnswers(deps, actor, params.id, body),
 	);
-	const finishes = { limit: perMinute("attempt-finish", 60), bodyLimit: sheetLimit };
+	const finishes = {
+		...{ limit: perMinute("attempt-finish", 60), bodyLimit: sheetLimit },
+		overload: { isUrgent: true, queues: () => [readQueue(deps), endQueue(deps)] },
+	};
 	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body, reply }) => {
 		const ended = await finishAttempt(deps, actor, params.id, body);
 		// The body equals the reply of reading the attempt, so its ETag belongs to that URL.
 		reply.header("content-location", `${apiBase}/user/attempts/${params.id}`);
 		return prepared(ended);
 	});
-	const reads = { limit: perMinute("attempt-read", 120) };
+	const reads = { limit: perMinute("attempt-read", 120), overload: { queues: () => [readQueue(deps)] } };
 	bindRoute(app, deps, contract.read, reads, async ({ actor, params, query }) =>
 		prepared(await readAttempt(deps, actor, params.id, query)),
 	);
@@ -48,7 +56,7 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 		app,
 		deps,
 		contract.readPart,
-		{ limit: perMinute("attempt-part", 120) },
+		{ limit: perMinute("attempt-part", 120), overload: { queues: () => [readQueue(deps)] } },
 		async ({ actor, params, reply }) => {
 			const part = await readPart(deps, actor, params, envelope);
 			reply.header("cache-control", "private, max-age=31536000, immutable");
@@ -60,7 +68,7 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 		reply.header("cache-control", "private, no-cache");
 		return new PreparedJson(new SplicedJson(json), `W/"${digestOf(json)}"`);
 	});
-	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120) }, ({ actor, query }) =>
+	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120), overload: {} }, ({ actor, query }) =>
 		listAttempts(deps, actor, query),
 	);
 	deviceAttemptRoutes(app, deps);

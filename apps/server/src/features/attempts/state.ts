@@ -9,6 +9,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { forbidden, notFound } from "../../work/errors.ts";
+import type { Queue } from "../../work/pace.ts";
 import { createTogether } from "../../work/together.ts";
 import {
 	closeGrace,
@@ -186,6 +187,9 @@ function createReader(deps: Deps) {
 		mostTogether: 50,
 	});
 }
+
+/** The queue of reads. */
+export const readQueue = (deps: Deps): Queue => deps.memories.of(createReader);
 
 /** The writing device, and the revision it last saw. */
 interface Writer {

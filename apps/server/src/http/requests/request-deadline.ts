@@ -17,7 +17,8 @@ export function installDeadlines(app: FastifyInstance): void {
 	app.decorateRequest("deadline", undefined);
 	app.decorateRequest("deadlineTimer", undefined);
 	app.addHook("onRequest", (request, reply, done) => {
-		request.deadline = freshInMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
+		const { answerWithinMs: within = answerWithinMs.usually, overload } = request.routeOptions.config;
+		request.deadline = freshInMs(within, overload?.isUrgent);
 		watch(request.deadline, request, reply);
 		// Not "onResponse", which is not called if the client has left.
 		reply.raw.once("close", () => clearTimeout(request.deadlineTimer));

@@ -35,20 +35,23 @@ const momentMs = 4000;
  * Whether the server asks to come back in a moment, for example while one of its processes restarts. Nothing is shown then: a
  * banner that comes and goes would move the controls under a finger.
  */
-const isBackSoon = (error: unknown): boolean =>
-	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < momentMs;
+const isBackSoon = (error: unknown, longestMs: number): boolean =>
+	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < longestMs;
 
 /** Whether the server is briefly unavailable: a 503 whose Retry-After, if any, is short. */
 export const isBrief = ({ status, retryAfter = 0 }: ApiError): boolean =>
 	status === 503 && retryAfter * 1000 < momentMs;
 
-/** Grants one silent second try for each outage: remembers whether a briefly unavailable server was already granted a retry. */
-export function createSecondTry() {
+/**
+ * Grants one silent second try for each outage: remembers whether a briefly unavailable server was already granted a retry.
+ * @param longestMs longest Retry-After for which it is granted
+ */
+export function createSecondTry(longestMs = momentMs) {
 	let isUsed = false;
 	return {
 		/** Whether this failure is retried without telling the user. */
 		grantsSilentRetry(error: unknown): boolean {
-			if (isUsed || !isBackSoon(error)) return false;
+			if (isUsed || !isBackSoon(error, longestMs)) return false;
 			isUsed = true;
 			return true;
 		},

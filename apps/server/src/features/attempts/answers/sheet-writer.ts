@@ -4,6 +4,7 @@ import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
 import type { AnswerTime } from "@cachimbo/rules/exams/parts";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
+import type { Queue } from "../../../work/pace.ts";
 import { createTogether } from "../../../work/together.ts";
 import { queueAnalysis } from "../../analysis/queue.ts";
 import { isScheduled } from "../../exams/queries.ts";
@@ -131,6 +132,10 @@ const createSaver = (deps: Deps) =>
 
 /** Writes one device's answers to one attempt, together with others. @returns undefined when there is no such attempt */
 export const saveBatch = (deps: Deps, batch: Batch) => deps.memories.of(createSaver)(batch);
+
+/** The queues of saves and of endings. */
+export const saveQueue = (deps: Deps): Queue => deps.memories.of(createSaver);
+export const endQueue = (deps: Deps): Queue => deps.memories.of(createEnder);
 
 function toValues(batches: readonly Batch[]): BatchValues {
 	const answers = batches.flatMap(({ id, input: { answers, deviceId } }) =>

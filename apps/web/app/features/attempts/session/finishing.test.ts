@@ -98,8 +98,12 @@ describe("finishing", () => {
 	});
 
 	it("retries once, unnoticed by the student, if the server is briefly unavailable", async () => {
-		const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
-		for (const failures of [1, 2]) {
+		for (const [failures, retryAfter] of [
+			[1, 3],
+			[2, 3],
+			[1, 7],
+		] as const) {
+			const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
 			device = createDevice();
 			const { finish } = makeApi();
 			let calls = 0;
@@ -108,7 +112,7 @@ describe("finishing", () => {
 			);
 			const finishing = session.finish("FINISHED");
 			await device.pass(0);
-			await device.pass(2900);
+			await device.pass(retryAfter * 1000 - 100);
 			expect([calls, session.snapshot().ended]).toEqual([1, null]);
 			await device.pass(100);
 			await finishing;

@@ -26,7 +26,8 @@ export function createHandingIn(
 ) {
 	const { deps, attempt, snapshot, publish } = session;
 	let merges = 0;
-	const secondTry = createSecondTry();
+	// A crowd that hands in is given turns by Retry-After: nobody is told of a refusal before the time for the answer is over.
+	const secondTry = createSecondTry(timeoutMs);
 
 	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
 

@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import Fastify from "fastify";
+import { expect, it, vi } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { BoundedPool } from "../db/bounded-pool.ts";
+import { createTurns, installAdmission } from "./admission.ts";
+
+/** A server whose route waits behind a queue of `wait` ms. */
+async function serverBehind(wait: number) {
+	const app = Fastify();
+	closeAfterFile(() => app.close());
+	const $client = new BoundedPool({ max: 1 });
+	installAdmission(app, { db: { $client } as never });
+	const authenticate = vi.fn((_request, _reply, done: () => void) => done());
+	app.addHook("onRequest", authenticate);
+	const overload = { isUrgent: true, queues: () => [{ wait, perTurnMs: 700 }] };
+	app.post("/finish", { config: { overload } }, async () => "ended");
+	app.post("/other", async () => "done");
+	return { url: await app.listen({ host: "127.0.0.1", port: 0 }), authenticate };
+}
+
+it("refuses on arrival what would wait for too long, each with a turn of its own, and nothing else", async () => {
+	const { url, authenticate } = await serverBehind(2000);
+	const send = (path: string) => fetch(url + path, { method: "POST" });
+	const refused = await send("/finish");
+	expect([refused.status, await refused.json()]).toEqual([
+		503,
+		{
+			...{ success: false, code: "UNAVAILABLE", requestId: expect.any(String), data: null },
+			message: "El servicio está ocupado. Intenta de nuevo en unos segundos.",
+		},
+	]);
+	expect(refused.headers.get("x-cachimbo")).toBe("1");
+	expect(authenticate).not.toHaveBeenCalled();
+	const turns: number[] = [Number(refused.headers.get("retry-after"))];
+	for (let n = 0; n < 6; n++) turns.push(Number((await send("/finish")).headers.get("retry-after")));
+	expect(turns).toEqual([...turns].sort((a, b) => a - b));
+	expect(turns.at(-1)! - turns[0]!).toBeGreaterThan(2);
+	expect((await send("/other")).status).toBe(200);
+});
+
+it("admits what will not wait for long", async () => {
+	const { url } = await serverBehind(500);
+	expect((await fetch(`${url}/finish`, { method: "POST" })).status).toBe(200);
+});
+
+it("answers before the body has come, and the connection serves the next request", async () => {
+	const { url } = await serverBehind(2000);
+	const socket = connect({ host: "127.0.0.1", port: Number(new URL(url).port) });
+	closeAfterFile(async () => void socket.destroy());
+	const pieces = socket.setEncoding("latin1").iterator();
+	const next = async () => String((await pieces.next()).value);
+	const head = (path: string, length: number) =>
+		`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n`;
+	socket.write(head("/finish", 50_000));
+	expect(await next()).toMatch(/^HTTP\/1\.1 503 /);
+	socket.write("x".repeat(50_000) + head("/other", 0));
+	expect(await next()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("gives turns at the queue's pace, between two and seven seconds from now", () => {
+	let now = 0;
+	const turn = createTurns(() => now);
+	expect(Array.from({ length: 4 }, () => turn(1000))).toEqual([2, 3, 4, 5]);
+	now += 2000;
+	expect(turn(1000)).toBe(4);
+	for (let n = 0; n < 100; n++) expect(turn(1000)).toBeLessThanOrEqual(7);
+	now += 60_000;
+	expect(turn(1000)).toBe(2);
+});

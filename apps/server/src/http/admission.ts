@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { busy } from "../work/errors.ts";
+import type { Queue } from "../work/pace.ts";
+import { countRefusal } from "./error-handler.ts";
+import { apiHeaders } from "./security-headers.ts";
+
+/** How a route is treated under overload. Only for routes whose clients come again by themselves. */
+export interface Overload {
+	/** brings answers: admitted before others */
+	isUrgent?: boolean;
+	/** queues that its requests wait in, besides the one for a connection */
+	queues?(): readonly Queue[];
+}
+
+/** Longest expected wait that is admitted: a third of a request's time. */
+const longestWaitMs = 900;
+/** Bounds of Retry-After in seconds. For that long an application that hands in waits without telling its student. */
+const [soonest, latest] = [2, 7];
+
+const { message, code, status } = busy();
+const head = `{"success":false,"message":${JSON.stringify(message)},"code":"${code}","requestId":"`;
+const tail = '","data":null}';
+
+/**
+ * Refuses requests on arrival, before their token is looked up and their body is read, while they would wait for too long: a
+ * refusal takes time from those who are served. Retry-After gives each one refused a turn of its own after those refused before, at
+ * the pace at which the queue moves, so that a crowd comes back as it can be served.
+ */
+export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+	const promised = { urgent: createTurns(), other: createTurns() };
+	app.addHook("onRequest", (request, reply, done) => {
+		const { overload } = request.routeOptions.config;
+		if (!overload) return done();
+		const { isUrgent = false, queues } = overload;
+		const [first, ...others] = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
+		const longest = others.reduce((one, two) => (two.wait > one.wait ? two : one), first as Queue);
+		if (longest.wait <= longestWaitMs) return done();
+		refuse(request, reply, promised[isUrgent ? "urgent" : "other"](longest.perTurnMs));
+	});
+}
+
+/** Hands out turns one after the other. @returns a function of the time of one turn, which gives seconds from now */
+export function createTurns(now = () => performance.now()) {
+	let taken = 0;
+	return (perTurnMs: number): number => {
+		const earliest = now() + soonest * 1000;
+		taken = Math.max(taken + perTurnMs, earliest);
+		// Beyond the latest one, turns begin anew: nobody is sent away for longer, and not all to the same second.
+		if (taken > now() + latest * 1000) taken = earliest;
+		return Math.ceil((taken - now()) / 1000);
+	};
+}
+
+/** Written past Fastify, whose hooks and serialisation take longer than the rest. */
+function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
+	countRefusal(request, code);
+	const body = head + request.id + tail;
+	reply.hijack();
+	reply.raw.writeHead(status, {
+		...apiHeaders,
+		"content-type": "application/json; charset=utf-8",
+		"content-length": Buffer.byteLength(body),
+		"retry-after": String(retryAfter),
+	});
+	reply.raw.end(body);
+}
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		overload?: Overload;
+	}
+}

@@ -54,7 +54,7 @@ export const underLoad: readonly UnderLoad[] = [
 		measure: async (run) => measureAnswerSave(run.stage, run.effort, await run.peers.cms()),
 	},
 	{ name: "attempt", measure: ({ stage, effort }) => measureWholeAttempt(stage, effort) },
-	{ name: "overload", measure: async ({ stage, effort }) => [await measureOverload(stage, effort)] },
+	{ name: "overload", measure: ({ stage, effort }) => measureOverload(stage, effort) },
 	{ name: "burst", measure: ({ stage, effort }) => measureBurst(stage, effort) },
 	{
 		name: "chat",

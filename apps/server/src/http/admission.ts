@@ -13,8 +13,8 @@ export interface Overload {
 	queues?(): readonly Queue[];
 }
 
-/** Longest expected wait that is admitted: a third of a request's time. */
-const longestWaitMs = 900;
+/** Longest expected wait that is admitted, over all queues of a route. Half a second is also how long a burst is let in unmeasured. */
+const longestWaitMs = 500;
 /** Bounds of Retry-After in seconds. For that long an application that hands in waits without telling its student. */
 const [soonest, latest] = [2, 7];
 
@@ -33,10 +33,10 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		const { overload } = request.routeOptions.config;
 		if (!overload) return done();
 		const { isUrgent = false, queues } = overload;
-		const [first, ...others] = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
-		const longest = others.reduce((one, two) => (two.wait > one.wait ? two : one), first as Queue);
-		if (longest.wait <= longestWaitMs) return done();
-		refuse(request, reply, promised[isUrgent ? "urgent" : "other"](longest.perTurnMs));
+		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
+		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestWaitMs) return done();
+		const perTurnMs = Math.max(...all.map((queue) => queue.perTurnMs));
+		refuse(request, reply, promised[isUrgent ? "urgent" : "other"](perTurnMs));
 	});
 }
 

@@ -125,8 +125,9 @@ export function toSmallLogo(bytes: Uint8Array): Promise<Buffer> {
 		const small = sharp(bytes).resize(side, side, { fit, withoutEnlargement: true });
 		const fewColours = await small.clone().png({ palette: true, colours: logoColours, dither: 0 }).toBuffer();
 		const [drawing, photo] = await Promise.all([
-			sharp(fewColours).webp({ lossless: true, effort: 6 }).toBuffer(),
-			small.webp({ quality: 75, effort: 6 }).toBuffer(),
+			sharp(fewColours).webp({ lossless: true, effort: 4 }).toBuffer(),
+			// An effort of 6 takes 250 ms for 2 % of the bytes.
+			small.webp({ quality: 75, effort: 4 }).toBuffer(),
 		]);
 		return drawing.length < photo.length ? drawing : photo;
 	});

@@ -78,7 +78,7 @@ export default async function handleRequest(
 	);
 	// The signed-in area caches its style sheets, so they stay linked; hydration must find the links unchanged.
 	if (!forVisitors) return new Response(html, { status, headers });
-	const { html: complete, styles } = inlineStyles(html, readStyles);
+	const { html: complete, styles } = handle.linksStyles ? { html, styles: [] } : inlineStyles(html, readStyles);
 	const { style } = context.get(loadContext).site;
 	setPolicyHashes(headers, { scripts: [bootScript(handle)], styles: style ? [...styles, style] : styles });
 	return new Response(complete, { status, headers });

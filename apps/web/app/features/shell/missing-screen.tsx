@@ -5,24 +5,38 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Icon } from "../../ui/graphics/icon.tsx";
 
-const Fault = () => (
-	<>
-		<h1 className="sr">No se cargó la pantalla</h1>
-		<div className="card error-state" role="alert">
-			<Icon name="warn" />
-			<p>
-				<b>No pudimos cargar esta pantalla</b>
-				<span className="soft">
-					Puede que se haya cortado tu internet, o que haya una versión nueva de la página. Lo que ya respondiste sigue
-					guardado.
-				</span>
-			</p>
-			<Button look="line" size="small" onClick={() => location.reload()}>
-				Reintentar
-			</Button>
-		</div>
-	</>
-);
+const faults = {
+	missing: {
+		heading: "No se cargó la pantalla",
+		title: "No pudimos cargar esta pantalla",
+		help: "Puede que se haya cortado tu internet, o que haya una versión nueva de la página. Lo que ya respondiste sigue guardado.",
+	},
+	offline: {
+		heading: "Estás sin conexión",
+		title: "Esta pantalla se abre solo con internet",
+		help: "Vuelve a intentarlo cuando tengas conexión. Lo que ya respondiste sigue guardado.",
+	},
+};
+
+function Fault() {
+	const [isOffline] = useState(() => !navigator.onLine);
+	const { heading, title, help } = faults[isOffline ? "offline" : "missing"];
+	return (
+		<>
+			<h1 className="sr">{heading}</h1>
+			<div className="card error-state" role="alert">
+				<Icon name={isOffline ? "off" : "warn"} />
+				<p>
+					<b>{title}</b>
+					<span className="soft">{help}</span>
+				</p>
+				<Button look="line" size="small" onClick={() => location.reload()}>
+					Reintentar
+				</Button>
+			</div>
+		</>
+	);
+}
 
 /**
  * Replaces a screen whose script failed to load. After a new build the page reloads once by itself, which loses nothing, because

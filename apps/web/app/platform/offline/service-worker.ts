@@ -69,17 +69,21 @@ async function keep(urls: readonly string[]): Promise<void> {
 const offlinePage = "/sin-conexion";
 /** A screen's path, and its route id without the common prefix. */
 type Screen = readonly [path: string, route: string];
-/** Screens that open offline even if they were never visited: students are redirected there after a crash, or without a network. */
-const dailyScreens: readonly Screen[] = [
+/**
+ * Screens that open offline even if they were never visited: where a student goes during an exam without a network, and where a
+ * crash leads.
+ */
+const examScreens: readonly Screen[] = [
 	["/universidades", "universities"],
 	["/dashboard", "dashboard"],
 	["/examenes", "attempts"],
+	["/cuaderno", "notebook"],
 ];
-/** Screens that open offline too once the whole area is cached. */
+/** Screens that open offline once a feature asks for their page, or the student downloads something. */
 const otherScreens: readonly Screen[] = [
 	["/cursos", "courses"],
-	["/cuaderno", "notebook"],
 	["/cuaderno/practicar", "practice"],
+	["/cuaderno/temas", "topics"],
 ];
 
 /** Returns the URLs that are not cached yet, neither by this build nor by the one before. */
@@ -102,16 +106,16 @@ const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/stud
 
 /** Delay before registering the worker, whose script is fetched after the requests of the open screen. */
 const registerQuiet = { ms: 1000, atMostMs: 10_000 };
-/** Delay before caching the area. Earlier, background downloads would compete with the requests of the next tap. */
-const areaQuiet = { ms: 4000, atMostMs: 60_000 };
-/** Pause between batches of files. */
-const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
-/** Number of files in one message to the worker. Between batches a tap gets the line, and progress can be reported. */
+/** Delay before caching the screens of an exam. Earlier, background downloads would compete with the requests of the next tap. */
+const screensQuiet = { ms: 4000, atMostMs: 60_000 };
+/** Number of files in one message to the worker, after which progress is reported. */
 const filesAtOnce = 8;
 
-/** Whether a route is a daily screen, or leads from one to an exam and its result. */
-const isDaily = (id: string) =>
-	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam))$/.test(id);
+/** Whether a route is one of `examScreens`, or leads from one to an exam, its result and the practice of its errors. */
+const isOfExams = (id: string) =>
+	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam|notebook|practice))$/.test(
+		id,
+	);
 
 const assetsOfScreen = (route: string) =>
 	assetsOf((id) => ["root", ...["area", "with-menu", route].map((name) => `routes/student/${name}`)].includes(id));
@@ -125,56 +129,41 @@ async function readyPages(screens: readonly Screen[]): Promise<string[]> {
 	return screens.filter((_, n) => lacks[n]?.length === 0).map(([path]) => path);
 }
 
-/** Caches the lacking URLs in small batches, each when the page is quiet. */
-async function keepInSlices(urls: readonly string[]): Promise<void> {
-	const left = await lacking(urls);
-	for (let at = 0; at < left.length; at += filesAtOnce) {
-		await whenQuiet(sliceQuiet.ms, sliceQuiet.atMostMs);
-		await keep(left.slice(at, at + filesAtOnce));
-	}
+/**
+ * Caches the screens of an exam. A page comes after its scripts, which may fail, and the line may be lost for good in between.
+ * Resolves to whether everything is cached.
+ */
+async function keepExamScreens(): Promise<boolean> {
+	const files = [offlinePage, ...assetsOf(isOfExams)];
+	await keep(await lacking([...files, ...loadedAssets()]));
+	await keep(await lacking(await readyPages(examScreens)));
+	return (await lacking([...files, ...examScreens.map(([path]) => path)])).length === 0;
 }
 
-/**
- * Caches the screens of this area: first the path to an exam and its result, then the rest in small batches. A page comes after
- * its scripts, which may fail, and the line may be lost for good in between. Resolves to whether everything is cached.
- */
-async function keepWholeArea(): Promise<boolean> {
-	await keep(await lacking([offlinePage, ...assetsOf(isDaily), ...loadedAssets()]));
-	await keep(await lacking(await readyPages(dailyScreens)));
-	for (const screen of otherScreens) {
-		await keepInSlices(assetsOfScreen(screen[1]));
-		await keepInSlices(await readyPages([screen]));
-	}
-	const rest = assetsOf(isOfStudents);
-	await keepInSlices(rest);
-	const pages = [...dailyScreens, ...otherScreens].map(([path]) => path);
-	return (await lacking([offlinePage, ...pages, ...rest])).length === 0;
-}
-
-/** Resolves to whether the whole area was cached, once nothing is under way. */
-let keptArea = Promise.resolve(false);
+/** Resolves to whether these screens were cached, once nothing is under way. */
+let keptScreens = Promise.resolve(false);
 
 /**
- * Caches the area once per page load. Missing files are retried with the next call and when the network is back. Not when data
- * is expensive: an exam in progress is cached separately.
+ * Caches the screens of an exam once per page load. Missing files are retried with the next call and when the network is back.
+ * Not when data is expensive: an exam in progress is cached separately.
  */
-function keepArea(): void {
+function keepScreens(): void {
 	if (isDataExpensive()) return;
-	addEventListener("online", keepAreaWhenQuiet);
-	keptArea = keptArea.then((isWhole) => isWhole || keepWholeArea().catch(() => false));
+	addEventListener("online", keepScreensWhenQuiet);
+	keptScreens = keptScreens.then((isWhole) => isWhole || keepExamScreens().catch(() => false));
 }
 
-const keepAreaWhenQuiet = () => void whenQuiet(areaQuiet.ms, areaQuiet.atMostMs).then(keepArea);
+const keepScreensWhenQuiet = () => void whenQuiet(screensQuiet.ms, screensQuiet.atMostMs).then(keepScreens);
 
 /**
  * Registers the service worker, in production and in a secure context only; without it everything works except reloading
- * offline. The rest of this area is cached once the user starts solving (`keepForOffline`), or stays on one screen for a while.
+ * offline. The screens of an exam are cached once the user starts solving (`keepForOffline`), or stays on one screen for a while.
  */
 export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
 	whenQuiet(registerQuiet.ms, registerQuiet.atMostMs)
 		.then(activeWorker)
-		.then(keepAreaWhenQuiet, () => undefined);
+		.then(keepScreensWhenQuiet, () => undefined);
 }
 
 /** A hanging worker or network delays the first question for at most this long. */
@@ -199,17 +188,23 @@ export interface Keep {
 	fonts: readonly string[];
 }
 
+/** Returns the assets of the other screens whose pages are among these documents. */
+const assetsOfDocuments = (documents: readonly string[]): string[] =>
+	otherScreens.flatMap(([path, route]) => (documents.includes(path) ? assetsOfScreen(route) : []));
+
 /**
  * Makes the service worker cache these files for offline use, together with everything the page has loaded by then, and
- * afterwards the rest of this area.
+ * afterwards the screens of an exam.
  */
 export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
 	// A browser may refuse workers, as in a private window. Nothing is cached then, which is not worth a message.
-	await keep([...loadedAssets(), ...documents, ...own, offlinePage]).catch(() => undefined);
-	keepArea();
+	await keep([...loadedAssets(), ...assetsOfDocuments(documents), ...documents, ...own, offlinePage]).catch(
+		() => undefined,
+	);
+	keepScreens();
 }
 
 const sizeOf = async (url: string): Promise<number> => {
@@ -226,8 +221,8 @@ export interface KeptFiles {
 }
 
 /**
- * Like `keepForOffline`, for an exam to be opened later: reports how many of how many files are done, and returns the missing
- * ones. Files already cached are not fetched again. Returns undefined if this browser cannot cache pages.
+ * Like `keepForOffline`, for an exam to be opened later, with all scripts and the main screens of this area: reports how many of
+ * how many files are done, and returns the missing ones. Files already cached are not fetched again. Returns undefined if this browser cannot cache pages.
  */
 export async function keepForLater(
 	{ documents, pictures, fonts }: Keep,
@@ -241,6 +236,7 @@ export async function keepForLater(
 		onProgress(at, files.length);
 		await keep(files.slice(at, at + filesAtOnce));
 	}
+	await keep(await missing(await readyPages([...examScreens, ...otherScreens])));
 	onProgress(files.length, files.length);
 	const sizes = await Promise.all(own.map(sizeOf));
 	return { missing: await missing([...documents, ...own]), bytes: sizes.reduce((sum, size) => sum + size, 0) };

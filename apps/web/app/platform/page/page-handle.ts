@@ -2,6 +2,8 @@
 export interface PageHandle {
 	/** Server-rendered without hydration: no React in the browser. Links from and to it are plain `<a>`. */
 	static?: boolean;
+	/** Style sheets stay links, of which the device has the files: the page is kept for when there is no network. */
+	linksStyles?: boolean;
 	/** Scripts of enhance/ for a static page; default 'site' (header and footer). */
 	enhance?: readonly ("site" | "auth" | "plans")[];
 	/** Signed-in users are redirected to the first screen of their role before the first paint. */

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
 import { useLatestAttempts, usePendingResumeSource } from "../../features/attempts/history/api.ts";
@@ -6,11 +7,14 @@ import { runningQuizzes } from "../../features/attempts/history/quizzes.ts";
 import { KeptFirst } from "../../features/attempts/kept/kept-first.tsx";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { keepForReload } from "../../platform/offline/service-worker.ts";
 import type { Route } from "./+types/courses";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cursos", matches);
 
 export default function CoursesScreen() {
+	// Cache this page so that it opens again offline.
+	useEffect(() => void keepForReload(["/cursos"]), []);
 	const read = useStoredAttempts();
 	const stored = read ?? [];
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, stored);

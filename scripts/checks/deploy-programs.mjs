@@ -37,6 +37,8 @@ const checks = [
 		run(folder) {
 			for (const name of readdirSync(join(deploy, "nginx"))) cpSync(join(deploy, "nginx", name), join(folder, name));
 			cpSync(join(deploy, "proxy", `${upstreams}.conf`), join(folder, "upstreams.conf"));
+			if (call(find("nginx"), ["-V"]).includes("http_v3_module"))
+				cpSync(join(deploy, "proxy", "http3.conf"), join(folder, "http3.conf"));
 			writeFileSync(join(folder, "mime.types"), "types {}\n");
 			const main = readFileSync(join(deploy, "proxy", "nginx.conf"), "utf8");
 			writeFileSync(join(folder, "nginx.conf"), main.replace("/run/nginx.pid", join(folder, "nginx.pid")));

@@ -1,5 +1,7 @@
 import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions/questions";
 import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { useState } from "react";
+import { afterPaint, paintFirst } from "../../../platform/time/paint-first.ts";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { OptionContent, ZoomOption } from "../../../ui/content/option-content.tsx";
@@ -18,12 +20,12 @@ interface OptionListProps {
 
 interface OptionRowProps extends Omit<OptionListProps, "question" | "labelledBy"> {
 	option: OptionDto;
+	isChosen: boolean;
 	letter: string;
 	group: string;
 }
 
-function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike }: OptionRowProps) {
-	const isChosen = entry.optionId === option.id;
+function OptionRow({ option, letter, group, isChosen, entry, disabled, onChoose, onStrike }: OptionRowProps) {
 	const isStruck = entry.struck.includes(option.id);
 	return (
 		<div className={classNames("option", isStruck && "is-struck")}>
@@ -60,8 +62,23 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 	);
 }
 
+/**
+ * Shows a chosen alternative in the frame after the tap, before the rest of the screen renders, which takes a slow phone long.
+ */
+function useChosen({ entry, onChoose }: Pick<OptionListProps, "entry" | "onChoose">) {
+	const [tapped, setTapped] = useState<{ entry: AnswerEntry; optionId: number }>();
+	const choose = (optionId: number) => {
+		setTapped({ entry, optionId });
+		paintFirst(() => onChoose(optionId));
+		// The screen has rendered by then. If the change was not accepted, the entry is still the old one.
+		afterPaint(() => setTapped(undefined));
+	};
+	return { optionId: tapped?.entry === entry ? tapped.optionId : entry.optionId, choose };
+}
+
 /** Radio group of the alternatives. The whole row is the target; striking has its own button. */
-export function OptionList({ question, labelledBy, ...rest }: OptionListProps) {
+export function OptionList({ question, labelledBy, onChoose, ...rest }: OptionListProps) {
+	const chosen = useChosen({ entry: rest.entry, onChoose });
 	const arePictures = question.options.every((option) => option.picture);
 	return (
 		<fieldset
@@ -74,6 +91,8 @@ export function OptionList({ question, labelledBy, ...rest }: OptionListProps) {
 					option={option}
 					letter={letterOf(index)}
 					group={`q${question.idQuestion}`}
+					isChosen={chosen.optionId === option.id}
+					onChoose={chosen.choose}
 					{...rest}
 				/>
 			))}

@@ -6,6 +6,7 @@ import { call } from "../../../platform/api/api.ts";
 import { takeTabLock, untilTabLockIsFree } from "../../../platform/offline/tab-lock.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { rendersAfterPaint } from "../../../platform/time/paint-first.ts";
 import { asQuery } from "../attempts-api.ts";
 import { tabLockName, type WantedAttempt } from "../device/attempt-store.ts";
 import { type EndedAttempt, endedAttemptKey } from "../result/ended-attempt.ts";
@@ -138,5 +139,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 	return { view, begin, retry: begin, takeOver };
 }
 
-export const useSnapshot = (session: ExamSession) =>
-	useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+export function useSnapshot(session: ExamSession) {
+	const subscribe = useCallback((listener: () => void) => session.subscribe(rendersAfterPaint(listener)), [session]);
+	return useSyncExternalStore(subscribe, session.snapshot, session.snapshot);
+}

@@ -111,13 +111,14 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 		}) => {
 			test.slow();
 			const exam = examControls(hand);
+			const explanation = "Porque dos y dos son cuatro.";
 			await browser.resize(360, 800);
 			const token = await signInByHand({ browser, hand }, { url: network.url, ...account });
 			const headers = { authorization: `Bearer ${token}` };
 			/** Answers one question of two with a network and the other without it, and hands in. */
 			const finishOffline = async (period: string, rules: Parameters<typeof network.setRules>) => {
 				const examId = await makeExam(request, server, {
-					...{ examPeriod: `${period} ${engine}`, durationMinutes: 60, questions: [{}, {}] },
+					...{ examPeriod: `${period} ${engine}`, durationMinutes: 60, questions: [{ explanation }, { explanation }] },
 				});
 				network.setRules(...rules);
 				await browser.open(`${network.url}/universidades/examen/${examId}`);
@@ -152,7 +153,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await hand.sees({ css: "h1", name: "Verás tu resultado cuando vuelva la conexión" }, 30_000);
 				await expectGraded(examId);
 				await hand.sees({ css: "h2", name: "Revisión" }, 60_000);
-				await hand.sees({ css: "h4", name: "Explicación" }, 30_000);
+				await hand.sees({ css: "main p", name: explanation }, 30_000);
 			});
 		});
 	});

@@ -33,3 +33,19 @@ export async function holdsKeyInPage(): Promise<boolean> {
 /** Waits until the key of a paper is on this device: a hand-in without a network is graded with it. */
 export const untilKeyIsHere = (page: Page): Promise<void> =>
 	expect.poll(() => page.evaluate(holdsKeyInPage)).toBe(true);
+
+/** Makes the cached pages an hour old: the service worker then asks the network first. */
+export const ageCachedPages = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		const date = new Date(Date.now() - 3_600_000).toUTCString();
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				const response = await cache.match(request);
+				if (!response?.headers.get("content-type")?.startsWith("text/html")) continue;
+				const headers = new Headers(response.headers);
+				headers.set("date", date);
+				await cache.put(request, new Response(await response.text(), { headers }));
+			}
+		}
+	});

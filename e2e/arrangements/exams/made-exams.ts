@@ -6,6 +6,7 @@ interface MadeQuestion {
 	text?: string;
 	options?: readonly (string | { text: string; picture?: string; note?: string })[];
 	correctOption?: number;
+	explanation?: string;
 	/** Picture from `makePicture`. */
 	picture?: string;
 	/** The question refers to the exam's passage. */
@@ -79,6 +80,7 @@ export async function makeExam(
 		text = "¿Cuánto es $1+1$?",
 		options = ["1", "2", "3", "4", "5"],
 		correctOption = 1,
+		explanation,
 		picture,
 		ofPassage = false,
 	} of wanted.questions) {
@@ -88,6 +90,7 @@ export async function makeExam(
 			questionText: text,
 			options: options.map((option) => (typeof option === "string" ? { text: option } : option)),
 			correctOption,
+			explanation,
 			picture,
 			passageId: ofPassage ? passage : null,
 		};

@@ -3,7 +3,8 @@ import { expect, test } from "../../pages/student.ts";
 
 test.use({ fresh: true });
 
-const exam = { examPeriod: "Sin red", durationMinutes: 60, questions: [{}, {}] };
+const explanation = "Porque dos y dos son cuatro.";
+const exam = { examPeriod: "Sin red", durationMinutes: 60, questions: [{ explanation }, { explanation }] };
 const keyPath = /\/parts\/key\//;
 const later = "Verás tu resultado cuando vuelva la conexión";
 
@@ -21,7 +22,7 @@ test("a hand-in without a network shows its result with the key that came while 
 	await solve.choose("A");
 	await solve.finishButton.click();
 	await expect(page.getByText("50.0 de 100")).toBeVisible();
-	await expect(page.getByText("Explicación")).toBeVisible();
+	await expect(page.getByText(explanation)).toBeVisible();
 });
 
 test("without the key it says when the result comes, and shows it with its explanations when the network is back", async ({
@@ -47,7 +48,7 @@ test("without the key it says when the result comes, and shows it with its expla
 	await expect(page.getByText("La explicación llega con la red.")).toBeVisible();
 	await page.unroute(keyPath);
 	await page.reload();
-	await expect(page.getByText("Explicación")).toBeVisible();
+	await expect(page.getByText(explanation)).toBeVisible();
 });
 
 test("a quiz handed in without a network and without its key opens the page that says so", async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { examPage } from "../../pages/exam-page.ts";
+import { ageCachedPages } from "../../pages/kept-page.ts";
 import { passTimeUntil } from "../../pages/page-clock.ts";
 import { test as base, expect } from "../../pages/student.ts";
 import { type SlowNetwork, startSlowNetwork } from "../../server/slow-network.ts";
@@ -75,7 +76,7 @@ test("if all requests hang, a reload still shows the cached page and its questio
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
-test("if the server rate-limits the address with 429, a reload shows the cached page and its question", async ({
+test("if the server rate-limits the address with 429, a reload shows the cached page and its question, and a recent page is not asked again", async ({
 	page,
 	network,
 	student,
@@ -87,6 +88,10 @@ test("if the server rate-limits the address with 429, a reload shows the cached 
 	const asked = () => network.seen.filter((path) => document.test(path)).length;
 	const before = asked();
 	network.setRules({ path: document, fate: { status: 429 } });
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+	expect(asked()).toBe(before);
+	await ageCachedPages(page);
 	await page.reload();
 	await expect(solve.question(1)).toBeVisible();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();

@@ -31,8 +31,6 @@ export type KeyEntryDto = z.infer<typeof keyEntryDto>;
 export const optionNoteDto = z.object({ optionId: z.number(), html: z.string() });
 export type OptionNoteDto = z.infer<typeof optionNoteDto>;
 
-export const noChoice = "-";
-
 /**
  * The counted sheet of an ended attempt, one entry for each question in the attempt's order. Strings have one letter for each
  * question, A for the first alternative, and '-' for none.

@@ -3,3 +3,6 @@
  * @param index 0 to 25
  */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** Stands for no alternative in a string of letters. */
+export const noLetter = "-";

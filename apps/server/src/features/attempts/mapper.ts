@@ -1,4 +1,4 @@
-import { type AttemptSheetDto, noChoice } from "@cachimbo/contract/attempts/attempt-parts";
+import type { AttemptSheetDto } from "@cachimbo/contract/attempts/attempt-parts";
 import type {
 	AttemptAnswerDto,
 	AttemptExamDto,
@@ -11,7 +11,7 @@ import type {
 import type { ScoringDto } from "@cachimbo/contract/exams/exams";
 import type { AttemptCorrectionDto, ScoreFiguresDto } from "@cachimbo/contract/questions/corrections";
 import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
-import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { letterOf, noLetter } from "@cachimbo/rules/exams/option-letter";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import { digestOf, type SharedJson, SplicedJson } from "../../cache/spliced-json.ts";
 import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
@@ -214,7 +214,7 @@ function toSheet(
 		choices: letters(choiceOf),
 		...(withKey ? { right: letters((id, { correctOptionId }) => keys.get(id) ?? correctOptionId) } : {}),
 		...(withKey && annulled.size > 0 ? { annulled: positions((id) => annulled.has(id)) } : {}),
-		...(arrivedLate === noChoice.repeat(ids.length) ? {} : { late: arrivedLate }),
+		...(arrivedLate === noLetter.repeat(ids.length) ? {} : { late: arrivedLate }),
 		...(flagged.length > 0 ? { flagged } : {}),
 		elapsedMs: ids.map((id) => held.get(id)?.elapsedMs ?? 0),
 	};
@@ -226,7 +226,7 @@ function letterIn(
 ): string {
 	const optionId = question && optionOf(question);
 	const index = optionId == null ? -1 : [...(question as PaperQuestion).optionIds].indexOf(optionId);
-	return index === -1 ? noChoice : letterOf(index);
+	return index === -1 ? noLetter : letterOf(index);
 }
 
 /** @param attempt an ended attempt */

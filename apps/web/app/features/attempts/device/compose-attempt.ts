@@ -1,7 +1,7 @@
-import { type AskedQuestionDto, type KeyEntryDto, noChoice } from "@cachimbo/contract/attempts/attempt-parts";
+import type { AskedQuestionDto, KeyEntryDto } from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { letterOf, noLetter } from "@cachimbo/rules/exams/option-letter";
 
 /** Fills in the values that the server leaves out. Returns a whole question unchanged. */
 const toQuestion = (asked: AskedQuestionDto | QuestionDto, examId: number | null): QuestionDto =>
@@ -20,7 +20,7 @@ const toQuestion = (asked: AskedQuestionDto | QuestionDto, examId: number | null
 			};
 
 const optionIn = ({ options }: QuestionDto, letter: string | undefined): number | null =>
-	letter === undefined || letter === noChoice
+	letter === undefined || letter === noLetter
 		? null
 		: (options.find((_, index) => letterOf(index) === letter)?.id ?? null);
 

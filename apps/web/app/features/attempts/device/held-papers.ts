@@ -1,9 +1,8 @@
-import {
-	type AskedQuestionDto,
-	type KeyEntryDto,
-	type OptionNoteDto,
-	type PaperPart,
-	paperParts,
+import type {
+	AskedQuestionDto,
+	KeyEntryDto,
+	OptionNoteDto,
+	PaperPart,
 } from "@cachimbo/contract/attempts/attempt-parts";
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
@@ -129,7 +128,7 @@ export function createPaperCachingApi({ calls, store, later, now }: PaperCaching
 	/** An ended attempt is shown with its key; one in progress is stored without it. */
 	const compose = async (attempt: AttemptDto, questions: readonly (AskedQuestionDto | QuestionDto)[]) => {
 		const composed = composeAttempt(attempt, questions);
-		return attempt.status === "IN_PROGRESS" ? composed : addParts(composed, paperParts, false);
+		return attempt.status === "IN_PROGRESS" ? composed : addParts(composed, ["key", "notes"], false);
 	};
 
 	/** Digests to name in a request: of the attempt's paper if it is in memory, otherwise of all papers on this device. */

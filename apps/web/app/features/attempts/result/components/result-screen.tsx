@@ -138,7 +138,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 									<AdmissionComparison attempt={attempt} result={result} />
 								</>
 							)}
-							{below > 2 && <ReviewList questions={questions} wanted={wanted} onErrorSeen={wantNotes} />}
+							{below > 2 && <ReviewList questions={questions} wanted={wanted} onAnswerSeen={wantNotes} />}
 						</div>
 					</>
 				) : (

@@ -18,12 +18,12 @@ interface ReviewListProps {
 	questions: readonly ReviewedQuestion[];
 	/** Question requested elsewhere on the screen. A new object is a new request, also for the same number. */
 	wanted: { number: number } | undefined;
-	/** Called when an open question that was answered wrong comes into view. */
-	onErrorSeen?: (() => void) | undefined;
+	/** Called when the alternatives of an open question come into view. */
+	onAnswerSeen?: (() => void) | undefined;
 }
 
 /** Every question with the student's answer, the key and the explanation. The first error is open. */
-export const ReviewList = memo(({ questions, wanted, onErrorSeen }: ReviewListProps) => {
+export const ReviewList = memo(({ questions, wanted, onAnswerSeen }: ReviewListProps) => {
 	const [chosen, setChosen] = useState<string>("all");
 	useEffect(() => {
 		if (wanted) setChosen("all");
@@ -54,7 +54,7 @@ export const ReviewList = memo(({ questions, wanted, onErrorSeen }: ReviewListPr
 					<ReviewQuestion
 						key={reviewed.number}
 						reviewed={reviewed}
-						onErrorSeen={onErrorSeen}
+						onAnswerSeen={onAnswerSeen}
 						startsOpen={reviewed === firstError}
 						wanted={reviewed.number === wanted?.number ? wanted : undefined}
 					/>

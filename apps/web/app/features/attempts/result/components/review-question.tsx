@@ -123,10 +123,10 @@ function Explanation({ question: { explanationHtml, correctOption }, entry, corr
 	);
 }
 
-function Body({ reviewed, onErrorSeen }: { reviewed: ReviewedQuestion; onErrorSeen: (() => void) | undefined }) {
+function Body({ reviewed, onAnswerSeen }: { reviewed: ReviewedQuestion; onAnswerSeen: (() => void) | undefined }) {
 	const { question, entry, number, exam, corrections } = reviewed;
 	const { examId, idQuestion: questionId } = question;
-	const alternatives = useSeen(entry.outcome === "wrong" ? onErrorSeen : undefined);
+	const alternatives = useSeen(onAnswerSeen);
 	return (
 		<div className={styles.entryBody}>
 			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
@@ -184,11 +184,11 @@ interface ReviewQuestionProps {
 	startsOpen: boolean;
 	/** Request to open the question and scroll to it. A new object is a new request. */
 	wanted: object | undefined;
-	onErrorSeen: (() => void) | undefined;
+	onAnswerSeen: (() => void) | undefined;
 }
 
 /** Question of the review. Its content is rendered only while it is open. */
-export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted, onErrorSeen }: ReviewQuestionProps) => {
+export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted, onAnswerSeen }: ReviewQuestionProps) => {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);
 	const summary = useRef<HTMLElement>(null);
@@ -211,7 +211,7 @@ export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted, onErrorSeen 
 				<Outcome {...reviewed} />
 				<Icon name="down" />
 			</summary>
-			{open && <Body reviewed={reviewed} onErrorSeen={onErrorSeen} />}
+			{open && <Body reviewed={reviewed} onAnswerSeen={onAnswerSeen} />}
 		</details>
 	);
 });

@@ -85,7 +85,7 @@ test("the questions of an exam are transferred once: reload, result, review and 
 	await test.step("the same review is loaded from the device the next time", async () => {
 		await seen.sizes();
 		const comparing = page.waitForResponse(/\/context$/);
-		await page.reload();
+		await page.goto(page.url());
 		await expect(solve.result).toBeVisible();
 		await comparing;
 		expect(await seen.sizes()).toEqual([]);

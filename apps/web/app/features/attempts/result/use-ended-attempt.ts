@@ -19,6 +19,10 @@ import { hasKey } from "../paper.ts";
 import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import { endLocally } from "./local-result.ts";
 
+/** Whether the user reloaded the page, which asks for the latest state. */
+const isReloaded = (): boolean =>
+	performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
+
 /** Reads an ended attempt. An unconfirmed sheet on this device comes first: it is sent, or its result is calculated from disk. */
 export async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
 	const api = attemptsApiOf(userId);
@@ -26,13 +30,13 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
 		const held = await api.readStored(attemptId);
-		// A cached result is shown immediately, so that nothing moves afterwards. A recent one is not refetched.
+		// A cached result is shown immediately, so that nothing moves afterwards. A recent one is refetched only on a reload.
 		if (held) {
 			const isOld = !navigator.onLine;
 			return {
 				attempt: held.attempt,
 				confirmed: true,
-				held: isOld || !held.isRecent,
+				held: isOld || !held.isRecent || isReloaded(),
 				isOld,
 				uncounted: nothingUncounted,
 			};

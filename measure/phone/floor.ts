@@ -16,8 +16,8 @@ type Sizes = readonly number[];
 /** A static page that requests the other sizes at once, and shows a text when all have arrived. */
 const pageOf = ([document = 0, ...others]: Sizes): string => {
 	const page = `<!doctype html><meta name="viewport" content="width=device-width"><title>Floor</title><script>
-Promise.all(${JSON.stringify(others)}.map((size, at) => fetch("/bytes/" + size + "?" + at).then((reply) => reply.arrayBuffer())))
-.then(() => document.body.append("${done}"))</script><body>`;
+const arriving = Promise.all(${JSON.stringify(others)}.map((size, at) => fetch("/bytes/" + size + "?" + at).then((reply) => reply.arrayBuffer())))
+addEventListener("DOMContentLoaded", () => arriving.then(() => document.body.append("${done}")))</script><body>`;
 	return `${page}<!--${noise.toString("base64", 0, Math.max(0, document - page.length))}-->`.slice(
 		0,
 		Math.max(page.length, document),

@@ -1,4 +1,6 @@
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
+import { isDataExpensive } from "../../platform/device/data-saving.ts";
+import { useIdle } from "../../platform/time/use-idle.ts";
 
 const nothing = { default: () => null };
 const load = () => import("./components/entry-section.tsx");
@@ -14,3 +16,11 @@ export const LazyEntrySection = lazy(async () => {
 		return nothing;
 	}
 });
+
+/** Loads the script ahead, for a result that follows on this screen. */
+export function useEntrySectionAhead(): void {
+	const isIdle = useIdle();
+	useEffect(() => {
+		if (isIdle && !isDataExpensive()) void load().catch(() => undefined);
+	}, [isIdle]);
+}

@@ -75,7 +75,6 @@ type Screen = readonly [path: string, route: string];
  */
 const examScreens: readonly Screen[] = [
 	["/universidades", "universities"],
-	["/dashboard", "dashboard"],
 	["/examenes", "attempts"],
 	["/cuaderno", "notebook"],
 ];
@@ -113,7 +112,7 @@ const filesAtOnce = 8;
 
 /** Whether a route is one of `examScreens`, or leads from one to an exam, its result and the practice of its errors. */
 const isOfExams = (id: string) =>
-	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam|notebook|practice))$/.test(
+	/^(root|routes\/student\/(area|with-menu|universities|university|attempts|attempt|solve-exam|notebook|practice))$/.test(
 		id,
 	);
 

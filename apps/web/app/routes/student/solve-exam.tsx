@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ExamPage } from "../../features/attempts/solve/components/exam-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
+import { useEntrySectionAhead } from "../../features/cutoffs/would-have-entered.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/between-features/ask-about-question.ts";
@@ -19,6 +20,7 @@ export default function SolveExam({ params }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const untimed = search.get("reloj") === "no";
 	const attemptId = searchIdOf(search.get("intento"));
+	useEntrySectionAhead();
 	return (
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, expect } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import type { Exchange } from "./exchanges.ts";
+import { figuresOf, longest, watchFigures } from "./figures.ts";
 import { startShapedNetwork } from "./shaped-network.ts";
 import type { Step } from "./trace.ts";
 
 /** The largest body: a paper, or React. */
 const noise = randomBytes(1_000_000);
 const done = "Listo";
+const tapPauseMs = 500;
 
 /** Bytes of a response without its head, by request; the first is the document. */
 type Sizes = readonly number[];
@@ -52,17 +54,27 @@ const sizesOf = ({ from, to }: Step, exchanges: readonly Exchange[]): Sizes => {
 	return within.length === 0 ? [0] : within.map(({ received, receivedHead }) => received - receivedHead);
 };
 
+/** Opens a page of the throttled browser over the line of the static pages. */
+async function withPage<T>(browser: Browser, url: string, processorSlowness: number, work: (page: Page) => Promise<T>) {
+	const viewport = { width: 360, height: 800 };
+	const context = await browser.newContext({ baseURL: url, viewport, hasTouch: true, isMobile: true });
+	try {
+		const page = await context.newPage();
+		const session = await context.newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowness });
+		return await work(page);
+	} finally {
+		await context.close();
+	}
+}
+
 /**
  * Measures how long a bare static page with the same requests takes on the same throttled browser and line.
  * @param isCold the step opened the first connection
  * @returns seconds
  */
-async function measureFloor(browser: Browser, url: string, sizes: Sizes, processorSlowness: number, isCold: boolean) {
-	const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 800 } });
-	try {
-		const page = await context.newPage();
-		const session = await context.newCDPSession(page);
-		await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowness });
+const measureFloor = (browser: Browser, url: string, sizes: Sizes, processorSlowness: number, isCold: boolean) =>
+	withPage(browser, url, processorSlowness, async (page) => {
 		const show = async (shown: Sizes) => {
 			await page.goto(`/?sizes=${shown.join()}`, { waitUntil: "commit", timeout: 60_000 });
 			await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
@@ -71,12 +83,24 @@ async function measureFloor(browser: Browser, url: string, sizes: Sizes, process
 		const from = performance.now();
 		await show(sizes);
 		return (performance.now() - from) / 1000;
-	} finally {
-		await context.close();
-	}
-}
+	});
 
-/** Returns the ratio of each step's time to its floor, by the figure's name. */
+/** Taps ten circles of a page without script. @returns the slowest paint, in milliseconds */
+const measureTapFloor = (browser: Browser, url: string, processorSlowness: number) =>
+	withPage(browser, url, processorSlowness, async (page) => {
+		await watchFigures(page);
+		await page.goto("/?sizes=0");
+		await page.setContent(
+			`${'<p><label><input type="radio" style="width:44px;height:44px">Alternativa</label>'.repeat(10)}`,
+		);
+		for (const option of await page.locator("label").all()) {
+			await option.tap();
+			await new Promise((resolve) => setTimeout(resolve, tapPauseMs));
+		}
+		return longest((await figuresOf(page)).taps, 0);
+	});
+
+/** Returns the floors of the steps and of a tap, and the ratio of each step's time to its floor, by the figure's name. */
 export async function ratiosToFloor(
 	browser: Browser,
 	steps: readonly Step[],
@@ -91,6 +115,7 @@ export async function ratiosToFloor(
 			ratios[`${step.name} floor`] = floor;
 			ratios[`${step.name} ratio`] = (step.to - step.from) / 1000 / floor;
 		}
+		ratios["tap floor"] = await measureTapFloor(browser, pages.url, processorSlowness);
 		return ratios;
 	} finally {
 		await pages.stop();

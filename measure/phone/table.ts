@@ -8,6 +8,8 @@ interface Row {
 	figure: string;
 	unit: Unit;
 	atMost?: number;
+	/** Figure of which twice as much is permitted, too. */
+	orTwice?: string;
 	/** Value before this measurement existed, measured by hand. */
 	before?: number;
 }
@@ -46,7 +48,15 @@ const rows: readonly Row[] = [
 	{ what: "– on the wire", figure: "dashboard bytes", unit: "kB" },
 	...waits("second exam", "second exam", 5.4),
 	{ what: "– on the wire", figure: "second exam bytes", unit: "kB" },
-	{ what: "tap → circle painted, the slowest of ten", figure: "tap", unit: "ms", atMost: 100, before: 144 },
+	{
+		what: "tap → circle painted, the slowest of ten",
+		figure: "tap",
+		unit: "ms",
+		atMost: 100,
+		before: 144,
+		orTwice: "tap floor",
+	},
+	{ what: "– a circle of a bare page, the slowest of ten", figure: "tap floor", unit: "ms" },
 	{ what: "ten answers, both ways", figure: "ten answers bytes", unit: "kB", atMost: 20, before: 19 },
 ];
 
@@ -59,8 +69,8 @@ export function medians(allWalks: readonly Figures[]): Figures {
 	return Object.fromEntries(Object.keys(allWalks[0] ?? {}).map((name) => [name, middle(name)]));
 }
 
-const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) =>
-	!(figures[figure]! <= atMost);
+const isOverLimit = ({ figure, atMost = Number.POSITIVE_INFINITY, orTwice }: Row, figures: Figures) =>
+	!(figures[figure]! <= Math.max(atMost, orTwice === undefined ? 0 : 2 * figures[orTwice]!));
 
 export const exceededLimits = (figures: Figures): string[] =>
 	rows.filter((row) => isOverLimit(row, figures)).map(({ figure }) => figure);

@@ -201,9 +201,9 @@ async function walkAfterExam(page: Page, meter: Meter, { universityId, examIds }
 	await line.quiet();
 	meter.mark();
 	await meter.timed("dashboard", async () => {
+		const figuresArrive = page.waitForResponse((response) => response.url().endsWith("/progress"), { timeout: 60_000 });
 		await page.goto("/dashboard", { waitUntil: "commit" });
-		// Its skeletons are gone once it has the figures.
-		await shows(page, "main h1");
+		await figuresArrive;
 		await expect(page.locator("main .skel")).toHaveCount(0, { timeout: 60_000 });
 	});
 	await line.quiet();

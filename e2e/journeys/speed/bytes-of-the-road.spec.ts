@@ -24,12 +24,12 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 /** Limits a little above the current sizes: exceeding one means that a common page has grown. */
 const limits = {
 	"/universidades": { files: 8, kilobytes: 143 },
-	"/universidades/1": { files: 9, kilobytes: 159 },
-	"/universidades/examen/1": { files: 9, kilobytes: 178 },
-	"/cursos/questions": { files: 9, kilobytes: 179 },
-	"/examenes/1": { files: 12, kilobytes: 202 },
-	"/dashboard": { files: 12, kilobytes: 182 },
-	"/cuaderno": { files: 13, kilobytes: 175 },
+	"/universidades/1": { files: 9, kilobytes: 160 },
+	"/universidades/examen/1": { files: 9, kilobytes: 179 },
+	"/cursos/questions": { files: 9, kilobytes: 181 },
+	"/examenes/1": { files: 12, kilobytes: 203 },
+	"/dashboard": { files: 12, kilobytes: 183 },
+	"/cuaderno": { files: 13, kilobytes: 176 },
 };
 
 for (const [path, { files, kilobytes }] of Object.entries(limits)) {

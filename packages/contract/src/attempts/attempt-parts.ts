@@ -52,6 +52,9 @@ export type AttemptSheetDto = z.infer<typeof attemptSheetDto>;
 export const paperParts = ["key", "notes"] as const;
 export type PaperPart = (typeof paperParts)[number];
 
+/** The entries of a part, in the paper's order. */
+export const paperPartDto = z.object({ entries: z.array(z.union([keyEntryDto, optionNoteDto])) });
+
 const digest = z.string("El cuadernillo no es válido").check(z.regex(/^[\w-]{22}$/, "El cuadernillo no es válido"));
 
 export const paperPartParams = input({

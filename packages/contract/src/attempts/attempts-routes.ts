@@ -11,7 +11,7 @@ import {
 	saveExamAttemptInput,
 	startAttemptInput,
 } from "./attempt-inputs.ts";
-import { keyEntryDto, optionNoteDto, paperPartParams } from "./attempt-parts.ts";
+import { paperPartDto, paperPartParams } from "./attempt-parts.ts";
 import {
 	attemptDto,
 	attemptListQuery,
@@ -122,7 +122,7 @@ export const attemptRoutes = {
 		path: "/user/attempts/{id}/parts/{part}/{digest}",
 		summary: "The key of an attempt's paper, or the notes on its alternatives once it has ended; immutable by digest",
 		params: paperPartParams,
-		reply: z.array(z.union([keyEntryDto, optionNoteDto])),
+		reply: paperPartDto,
 	}),
 	resultContext: defineRoute({
 		origin: "added",

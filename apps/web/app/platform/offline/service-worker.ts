@@ -80,6 +80,7 @@ const examScreens: readonly Screen[] = [
 ];
 /** Screens that open offline once a feature asks for their page, or the student downloads something. */
 const otherScreens: readonly Screen[] = [
+	["/dashboard", "dashboard"],
 	["/cursos", "courses"],
 	["/cuaderno/practicar", "practice"],
 	["/cuaderno/temas", "topics"],

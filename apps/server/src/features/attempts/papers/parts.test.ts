@@ -71,8 +71,8 @@ describe("a paper in parts", () => {
 		const key = await getPart(id, "key", keyPart, { "accept-encoding": "br" });
 		expect(key.status).toBe(200);
 		expect(key.headers).toMatchObject({ "cache-control": "private, max-age=31536000, immutable" });
-		const { data } = (await getPart(id, "key", keyPart)).json;
-		expect(data).toEqual(
+		const { entries } = (await getPart(id, "key", keyPart)).json.data;
+		expect(entries).toEqual(
 			exam.questions.map(({ id: idQuestion, optionIds, correctOptionId }) => ({
 				idQuestion,
 				correctOption: optionIds.indexOf(correctOptionId),
@@ -85,7 +85,7 @@ describe("a paper in parts", () => {
 		const path = `${endpoint}/${id}/parts/key/${keyPart}`;
 		expect((await test.call("GET", path, { token: stranger.token })).status).toBe(403);
 		const ended = (await finish(test, student, id, { split: true })).json.data;
-		const notes = (await getPart(id, "notes", ended.notesPart)).json.data;
+		const notes = (await getPart(id, "notes", ended.notesPart)).json.data.entries;
 		expect(notes).toEqual((await read(test, student, id)).notes);
 		const other = await startSplit({ examId: exam.id });
 		expect(other.notesPart).toBeUndefined();
@@ -96,9 +96,9 @@ describe("a paper in parts", () => {
 		const course = await createTestCourse(test.deps, 25);
 		const { id, asked, keyPart, paper } = await startSplit({ courseId: course.id });
 		expect(asked.length).toBe(20);
-		const { data } = (await getPart(id, "key", keyPart)).json;
+		const { entries } = (await getPart(id, "key", keyPart)).json.data;
 		const idsOf = (list: { idQuestion: number }[]) => list.map(({ idQuestion }) => idQuestion);
-		expect(idsOf(data)).toEqual(idsOf(asked));
+		expect(idsOf(entries)).toEqual(idsOf(asked));
 		expect((await readSplit(id)).json.data.paper).toBe(paper);
 	});
 

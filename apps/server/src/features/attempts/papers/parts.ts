@@ -44,6 +44,8 @@ export function servedPart(paper: Paper, ids: readonly number[] | null, part: Pa
 	return json === undefined ? undefined : served(json);
 }
 
+const entriesOf = (json: string) => `{"entries":${json}}`;
+
 /** Most thorough compression: a whole paper's part is compressed once. */
 const thorough = 11;
 
@@ -60,8 +62,8 @@ export async function partReply(
 ): Promise<PreparedAnswer | undefined> {
 	const found = servedPart(paper, ids, part);
 	if (found?.digest !== digest) return undefined;
-	if (typeof found.json === "string") return PreparedAnswer.of(envelope(found.json));
+	if (typeof found.json === "string") return PreparedAnswer.of(envelope(entriesOf(found.json)));
 	paper.replies ??= {};
-	paper.replies[part] ??= PreparedAnswer.of(envelope(found.json.bytes.toString()), undefined, thorough);
+	paper.replies[part] ??= PreparedAnswer.of(envelope(entriesOf(found.json.bytes.toString())), undefined, thorough);
 	return paper.replies[part];
 }

@@ -195,7 +195,7 @@ describe("a paper in parts", () => {
 				async readPart(_id, part) {
 					if (isOffline) throw offline();
 					requests.push(part);
-					return part === "key" ? key : notes;
+					return { entries: part === "key" ? key : notes };
 				},
 			},
 			store: Promise.resolve(store),

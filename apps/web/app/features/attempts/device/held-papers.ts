@@ -106,7 +106,7 @@ export function createPaperCachingApi({ calls, store, later, now }: PaperCaching
 		);
 		if (held) remember(digest, Promise.resolve(held));
 		if (held || !fetch) return held;
-		const fetching = calls.readPart(attempt.id, part, digest) as Promise<unknown> as Promise<T[]>;
+		const fetching = calls.readPart(attempt.id, part, digest).then(({ entries }) => entries as unknown as readonly T[]);
 		remember(digest, fetching);
 		fetching.then(
 			(entries) =>

@@ -12,7 +12,11 @@ import { callsOver } from "./attempt-calls.ts";
 import type { Line } from "./line.ts";
 
 /** An empty paper store: the browser is new, and this page has its paper in memory. */
-const noPapers = Promise.resolve({ list: async () => [], readEnded: async () => undefined } as unknown as PaperStore);
+const noPapers = Promise.resolve({
+	list: async () => [],
+	readPart: async () => undefined,
+	readEnded: async () => undefined,
+} as unknown as PaperStore);
 
 /** A device that solves one exam with the application's own code: state, disk, queue, hand-in, retries. */
 export interface Phone {

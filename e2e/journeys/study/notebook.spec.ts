@@ -36,6 +36,8 @@ test("an error is due the next day, is answered offline across a reload, and is 
 		await expect(page.getByText("El próximo vuelve mañana.")).toBeVisible();
 	});
 
+	// An open notebook would download the new day's errors as soon as the server is back.
+	await page.goto("about:blank");
 	await server.moveClock(24);
 	try {
 		await page.clock.install({ time: Date.now() + 24 * hour });

@@ -15,6 +15,19 @@ interface EndingDeps {
 export function createEnding(session: SessionState, { stop, finish }: EndingDeps) {
 	const { deps, attempt, stored, snapshot, publish } = session;
 
+	let stopFollowing = () => {};
+
+	/** Replaces a provisional result with the server's. */
+	const follow = () =>
+		attemptOutbox.onNews(({ attemptId }, news) => {
+			const { ended } = snapshot();
+			if (attemptId !== attempt.id || !ended || ended.confirmed) return;
+			if ("sent" in news) {
+				stopFollowing();
+				publish({ ended: { ...ended, attempt: news.sent.ended, confirmed: true, waits: undefined } });
+			} else if (news.waits !== ended.waits) publish({ ended: { ...ended, waits: news.waits } });
+		});
+
 	function end(ended: EndedAttempt): void {
 		stop();
 		publish({ ended, handingIn: null });
@@ -40,17 +53,11 @@ export function createEnding(session: SessionState, { stop, finish }: EndingDeps
 			const keyed = await deps.api.addKey(attempt);
 			if (snapshot().ended) return;
 			const local = endLocally({ attempt: keyed, entries, courseNames, reason, at });
+			stopFollowing = follow();
 			end({ attempt: local, confirmed: false, waits, reason, elsewhere: false });
 		},
-		/** Replaces a provisional result with the server's. Returns the unsubscribe function. */
-		followFinish: (): (() => void) =>
-			attemptOutbox.onNews(({ attemptId }, news) => {
-				const { ended } = snapshot();
-				if (attemptId !== attempt.id || !ended || ended.confirmed) return;
-				if ("sent" in news) {
-					publish({ ended: { ...ended, attempt: news.sent.ended, confirmed: true, waits: undefined } });
-				} else if (news.waits !== ended.waits) publish({ ended: { ...ended, waits: news.waits } });
-			}),
+		/** Call when the session is closed. */
+		stopFollowing: () => stopFollowing(),
 	};
 }
 export type Ending = ReturnType<typeof createEnding>;

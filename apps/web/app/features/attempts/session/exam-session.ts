@@ -24,7 +24,6 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const handingIn = createHandingIn(session, clock, answering, ending);
 	const { settle } = createChoosing(session, handingIn);
 	const { signedInAgain, signInLater } = createSignedOut(session, handingIn);
-	let stopListening = () => {};
 
 	return {
 		key: session.stored.key,
@@ -37,7 +36,6 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** Starts the clock watch, and sends unsent answers of an earlier page. */
 		begin() {
 			clock.watch();
-			stopListening = ending.followFinish();
 			void answering.begin();
 		},
 		/** Applies an answer, a flag or a struck alternative. */
@@ -61,7 +59,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		},
 		stop() {
 			stopSending();
-			stopListening();
+			ending.stopFollowing();
 			session.close();
 		},
 	};

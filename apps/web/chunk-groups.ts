@@ -100,7 +100,10 @@ function fileOf(id: string, { react, root, visitors, screens }: Reached): string
 	// Schemas that only administrators use stay with their screens: they bring along code that no student's form needs.
 	const isOfAdmins = !visitors && screens.length > 0 && !screens.some(isOfStudents);
 	if (schemas.test(id) && !isOfAdmins) return "forms";
-	const students = screens.filter(isOfStudents);
+	const ofStudents = screens.filter(isOfStudents);
+	// A screen that stores unsent work imports its script, which stands with that screen then.
+	const storing = ofStudents.filter((screen) => screen !== "student/unsent");
+	const students = storing.length > 0 ? storing : ofStudents;
 	const others = screens.filter((screen) => !isOfStudents(screen));
 	const admins = students.length > 0 && others.every(isVisit) ? [] : others;
 	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
@@ -114,8 +117,8 @@ function fileOf(id: string, { react, root, visitors, screens }: Reached): string
 		return students.some((screen) => daily.test(screen)) ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";
+	if (students.includes("student/unsent")) return "unsent";
 	const isOfMany = students.length >= manyScreens || students.filter((screen) => daily.test(screen)).length > 1;
-	if (students.includes("student/unsent") && !isOfMany) return "unsent";
 	if (sharing.length < 2) return null;
 	return room ?? (isOfMany ? "student" : null);
 }

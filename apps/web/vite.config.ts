@@ -29,7 +29,8 @@ export default defineConfig({
 		reportCompressedSize: false,
 		// Hide plugin timings, which do not help a person who builds the site.
 		rollupOptions: {
-			checks: { bundlerTimings: false },
+			// The frame imports dynamically what some screens import statically, to load it on the others (lazy-work.ts).
+			checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
 			onwarn(warning) {
 				throw new Error(warning.message);
 			},

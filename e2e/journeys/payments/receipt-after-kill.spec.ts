@@ -14,6 +14,7 @@ test("a receipt whose browser was killed during the upload is shown as unsent on
 	await signIn(first, account);
 	const token = (await first.evaluate(() => localStorage.getItem("authToken")))!;
 	await first.evaluate(() => navigator.serviceWorker.ready);
+	await first.goto("/dashboard");
 	const checkout = checkoutPage(first);
 	await checkout.reach("Mensual");
 	await first.reload();

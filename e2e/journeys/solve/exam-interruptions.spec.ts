@@ -221,10 +221,10 @@ test("offline screens link to the exam on this device, and its URL shows the res
 	context,
 	student,
 }) => {
-	await page.goto("/dashboard");
-	await page.goto("/examenes");
 	await page.goto("/universidades");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	// The dashboard is cached only when it is visited.
+	await page.goto("/dashboard");
 	const { id, solve } = await student.beginExam({ examPeriod: "2042", durationMinutes: 30, questions: [{}, {}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();

@@ -29,6 +29,8 @@ test("the student who chose a wrong alternative reads why it is wrong", async ({
 
 	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
 	await test.step("the review shows the note of the chosen alternative, and the others on request", async () => {
+		// Notes are downloaded with the first question that comes into view.
+		await missed.scrollIntoViewIfNeeded();
 		await expect(missed.getByText("Por qué no es la C")).toBeVisible();
 		await expect(missed.getByText("Por qué no es la A")).toHaveCount(0);
 		await missed.getByRole("button", { name: "Por qué no son las otras" }).click();

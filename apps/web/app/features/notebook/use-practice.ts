@@ -14,6 +14,8 @@ import { notebookOutbox } from "./outbox.ts";
 import { countedMs } from "./short-set.ts";
 import { type Review, type Sitting, withAnswer, withCause, withNextQuestion, withTime } from "./sitting.ts";
 import { modeOf, type PracticeRequest } from "./source.ts";
+// Loaded with the screen that stores them, because offline it cannot be loaded (platform/offline/lazy-work.ts).
+import "./unsent-notebook.ts";
 
 export type PracticeView =
 	| { kind: "loading" }

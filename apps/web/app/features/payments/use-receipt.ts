@@ -6,6 +6,8 @@ import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
 import { sendReceiptsNow } from "./send-receipts-now.ts";
 import { useLocalReceipts, useReceiptsOf } from "./use-receipts.ts";
+// Loaded with the screen that stores them, because offline it cannot be loaded (platform/offline/lazy-work.ts).
+import "./unsent-receipts.ts";
 
 /** State of the receipt of one order. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {

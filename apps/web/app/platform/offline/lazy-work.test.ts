@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openStore, type Tables } from "./durable-store.ts";
 import { lazyWork } from "./lazy-work.ts";
 import { sendAll, type Work } from "./outbox.ts";
@@ -57,6 +57,19 @@ describe("work whose script is loaded on demand", () => {
 		await write("notes", "b");
 		await sendAll(work);
 		expect([sent, loads]).toEqual([["a", "b"], 1]);
+	});
+
+	it("requests no script offline, which Chromium would never request again, and sends once the network is back", async () => {
+		vi.stubGlobal("navigator", { onLine: false });
+		onTestFinished(() => void vi.unstubAllGlobals());
+		const work = lazyWork({ stored: [{ name, tables }], load });
+		await sendAll(work);
+		await write("notes", "a");
+		await expect(sendAll(work)).rejects.toThrow("Offline");
+		expect(loads).toBe(0);
+		vi.stubGlobal("navigator", { onLine: true });
+		await sendAll(work);
+		expect(sent).toEqual(["a"]);
 	});
 
 	it("is asked about every table that is cleared at sign-out, and about no other", async () => {

@@ -11,8 +11,9 @@ interface LazyWork<Item> {
 }
 
 /**
- * Work whose script is loaded only on a device that holds some, once the page is idle. Each try to send checks the device
- * again, and requests again a script that failed to load.
+ * Work whose script is loaded only on a device that holds some, once the page is idle. Each try to send checks the device again.
+ * A screen that stores such work imports the script itself: Chromium never requests again a script that failed to load, so it
+ * is not loaded offline in order to send.
  */
 export function lazyWork<Item>({ stored, mayBeInMemory = false, load }: LazyWork<Item>): Work<Item> {
 	let loaded: Work<Item> | undefined;
@@ -29,6 +30,7 @@ export function lazyWork<Item>({ stored, mayBeInMemory = false, load }: LazyWork
 	return {
 		async waiting() {
 			await idle;
+			if (!loaded && navigator.onLine === false && (await isThere())) throw new TypeError("Offline");
 			return (await find())?.waiting() ?? [];
 		},
 		keyOf: (item) => owner().keyOf(item),

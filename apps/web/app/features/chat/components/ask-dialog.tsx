@@ -18,6 +18,8 @@ import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";
 import messageStyles from "./messages.module.css";
 import { CardFacts } from "./question-card.tsx";
+// Loaded with the screen that stores them, because offline it cannot be loaded (platform/offline/lazy-work.ts).
+import "../unsent-chat.ts";
 
 interface AskDialogProps {
 	card: QuestionCardDto;

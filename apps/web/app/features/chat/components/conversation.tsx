@@ -23,6 +23,8 @@ import { MessageDialogs } from "./message-dialogs.tsx";
 import { MessageList } from "./message-list.tsx";
 import { showMessage } from "./show-message.ts";
 import { useComposing } from "./use-composing.ts";
+// Loaded with the screen that stores them, because offline it cannot be loaded (platform/offline/lazy-work.ts).
+import "../unsent-chat.ts";
 
 interface ConversationProps {
 	membership: MembershipDto;

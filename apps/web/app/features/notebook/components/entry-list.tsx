@@ -6,6 +6,8 @@ import { useEntries, useMark } from "../api.ts";
 import { causes } from "../wording.ts";
 import { EntryCard } from "./entry-card.tsx";
 import styles from "./notebook.module.css";
+// Loaded with the screen that stores them, because offline it cannot be loaded (platform/offline/lazy-work.ts).
+import "../unsent-notebook.ts";
 
 function Filters({ current }: { current: string | undefined }) {
 	const all = [{ word: undefined, text: "Todos" }, ...causes];

@@ -51,6 +51,9 @@ const rooms: Record<string, RegExp> = {
 /** Screens that students use most. Modules that they share with the administration form one chunk. */
 const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz|simulacro)$/;
 const manyScreens = 3;
+/** Screens that are kept for an exam without a network (platform/offline/service-worker.ts). */
+const isKept = (screen: string) =>
+	/^student\/(attempts|attempt|solve-exam|course-quiz|notebook|practice)$/.test(screen);
 
 interface Reached {
 	/** Reached from React or React Router, or is the screen of ours that the router shows (route-modules-plugin.ts). */
@@ -117,18 +120,20 @@ function fileOf(id: string, { react, root, visitors, screens }: Reached): string
 		return students.some((screen) => daily.test(screen)) ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";
-	if (students.includes("student/unsent")) return "unsent";
+	// Forms of payments are needed to send nothing.
+	if (students.includes("student/unsent") || (ofStudents.includes("student/unsent") && room === "payments"))
+		return "unsent";
 	const isOfMany = students.length >= manyScreens || students.filter((screen) => daily.test(screen)).length > 1;
 	if (sharing.length < 2) return null;
-	return room ?? (isOfMany ? "student" : null);
+	// Chunks of the screens that are kept for an exam leave out what only others share.
+	return room ?? (isOfMany ? (students.some(isKept) ? "student" : "more") : null);
 }
 
 /** Entries that become their group's file, at most one of each group: others are files that only re-export from it. */
 const hosts = /\/app\/(root|routes\/student\/area)\.tsx/;
 
-const files = "react base first road unsent signed-in student forms parts exam notebook payments tools admin".split(
-	" ",
-);
+const files =
+	"react base first road unsent signed-in student more forms parts exam notebook payments tools admin".split(" ");
 
 /**
  * Builds few chunks: each costs a phone a request and half a kilobyte of headers (docs/decisions/0045-few-bytes-few-files.md).

@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { woff2Only } from "./app/ui/page/woff2-only.ts";
 import { fewFiles } from "./chunk-groups.ts";
 import { contractForBrowsers } from "./contract-plugin.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";
+import { formulaFonts } from "./formula-fonts-plugin.ts";
 import { showMissingScreens } from "./route-modules-plugin.ts";
 import { keepStyleOrder } from "./style-order-plugin.ts";
 import { serviceWorker } from "./sw/vite-plugin.ts";
@@ -11,7 +11,7 @@ import { visitorsStyles } from "./visitors-styles-plugin.ts";
 
 export default defineConfig({
 	plugins: [
-		woff2Only(),
+		formulaFonts(),
 		contractForBrowsers(),
 		enhanceScripts(),
 		serviceWorker(),

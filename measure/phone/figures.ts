@@ -30,6 +30,20 @@ export async function watchFigures(page: Page): Promise<void> {
 
 export const figuresOf = (page: Page): Promise<Figures> => page.evaluate(() => (globalThis as Measured).phoneFigures);
 
+/**
+ * Resolves in the frame that shows such an element, with this text if it is not empty. Checked in the page by a cheap query: a
+ * locator is asked for every second at most, and finding a role in a long page keeps a throttled processor busy for seconds.
+ */
+export const shows = (page: Page, selector: string, text = ""): Promise<unknown> =>
+	page.waitForFunction(
+		([wanted, content]) =>
+			[...document.querySelectorAll(wanted)].some(
+				(element) => element.checkVisibility() && (!content || element.textContent === content),
+			),
+		[selector, text] as const,
+		{ polling: "raf", timeout: 60_000 },
+	);
+
 /** Returns the page's time, to select later records. */
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { examPage } from "../../e2e/pages/exam-page.ts";
-import { figuresOf, longest, pageTime, watchFigures } from "./figures.ts";
+import { figuresOf, longest, pageTime, shows, watchFigures } from "./figures.ts";
 import type { ShapedNetwork } from "./shaped-network.ts";
 import type { Step } from "./trace.ts";
 
@@ -84,9 +84,11 @@ function meterOf(line: ShapedNetwork, figures: Figures, steps: Step[]) {
 }
 type Meter = ReturnType<typeof meterOf>;
 
-const shows = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
-const showsQuestion = (page: Page, number = 1) =>
-	expect(examPage(page).question(number)).toBeVisible({ timeout: 60_000 });
+const showsQuestion = (page: Page, number = 1) => shows(page, "h1", `Pregunta ${number}`);
+const showsReview = (page: Page) => shows(page, "h2", "Revisión");
+/** Resolves in the first frame without a placeholder. */
+const isComplete = (page: Page) =>
+	page.waitForFunction(() => !document.querySelector("main .skel"), undefined, { polling: "raf", timeout: 60_000 });
 
 async function walkToFirstQuestion(
 	page: Page,
@@ -173,8 +175,9 @@ async function walkThroughExam(page: Page, meter: Meter, questionCount: number):
 	const tapped = await pageTime(page);
 	await meter.timed("finish", async () => {
 		await confirm.tap();
-		await expect(solve.result).toBeVisible({ timeout: 60_000 });
+		await shows(page, "h1", "Tu resultado");
 	});
+	await showsReview(page);
 	await line.quiet();
 	figures["finish bytes"] = meter.passed();
 	figures["finish requests"] = meter.asked().length;
@@ -191,20 +194,20 @@ async function walkAfterExam(page: Page, meter: Meter, { universityId, examIds }
 	meter.mark();
 	await meter.timed("review", async () => {
 		await page.goto(address, { waitUntil: "commit" });
-		await expect(examPage(page).result).toBeVisible({ timeout: 60_000 });
+		await showsReview(page);
 	});
 	await line.quiet();
 	figures["review bytes"] = meter.passed();
 
 	await page.goto("/dashboard");
-	await expect(page.locator(".skel")).toHaveCount(0, { timeout: 60_000 });
+	await isComplete(page);
 	await line.quiet();
 	meter.mark();
 	await meter.timed("dashboard", async () => {
 		const figuresArrive = page.waitForResponse((response) => response.url().endsWith("/progress"), { timeout: 60_000 });
 		await page.goto("/dashboard", { waitUntil: "commit" });
 		await figuresArrive;
-		await expect(page.locator("main .skel")).toHaveCount(0, { timeout: 60_000 });
+		await isComplete(page);
 	});
 	await line.quiet();
 	figures["dashboard bytes"] = meter.passed();

@@ -1,6 +1,7 @@
 import { isDataExpensive } from "../device/data-saving.ts";
 import { trustedScriptUrl } from "../device/trusted-html.ts";
 import { whenQuiet } from "../time/when-quiet.ts";
+import type { NeededFont } from "../words/question-parts.ts";
 
 /** Messages a page sends to its service worker (sw/sw.ts). */
 export type WorkerMessage = { type: "keep"; urls: string[] };
@@ -184,8 +185,8 @@ export interface Keep {
 	/** Pages that must open offline. */
 	documents: readonly string[];
 	pictures: readonly string[];
-	/** CSS fonts ('16px KaTeX_Main') needed by later questions. */
-	fonts: readonly string[];
+	/** Fonts needed by later questions. */
+	fonts: readonly NeededFont[];
 }
 
 /** Returns the assets of the other screens whose pages are among these documents. */
@@ -198,7 +199,7 @@ const assetsOfDocuments = (documents: readonly string[]): string[] =>
  */
 export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
 	if (!isAvailable()) return;
-	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+	await Promise.allSettled(fonts.map(([font, signs]) => document.fonts.load(font, signs)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
 	// A browser may refuse workers, as in a private window. Nothing is cached then, which is not worth a message.
 	await keep([...loadedAssets(), ...assetsOfDocuments(documents), ...documents, ...own, offlinePage]).catch(
@@ -229,7 +230,7 @@ export async function keepForLater(
 	onProgress: (done: number, total: number) => void = () => {},
 ): Promise<KeptFiles | undefined> {
 	if (!isAvailable() || !(await activeWorker().catch(() => null))) return undefined;
-	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+	await Promise.allSettled(fonts.map(([font, signs]) => document.fonts.load(font, signs)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
 	const files = await missing([...assetsOf(isOfStudents), ...loadedAssets(), ...documents, ...own]);
 	for (let at = 0; at < files.length; at += filesAtOnce) {

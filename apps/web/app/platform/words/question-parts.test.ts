@@ -47,7 +47,18 @@ describe("files that an exam needs offline", () => {
 		const html = '<p><span class="katex">x</span></p>';
 		const question = makeQuestion(1);
 		expect(fontsOf({ questions: [question] })).toEqual([]);
-		expect(fontsOf({ questions: [{ ...question, passage: { id: 1, title: "", html } }] })).toContain("16px KaTeX_Main");
-		expect(fontsOf({ questions: [{ ...question, explanationHtml: html }] })).toContain("16px KaTeX_Main");
+		const common = ["16px KaTeX_Main", "16px KaTeX_Size1", "16px KaTeX_Size2", "italic 16px KaTeX_Math"];
+		const fonts = common.map((font) => [font, "A"]);
+		expect(fontsOf({ questions: [{ ...question, passage: { id: 1, title: "", html } }] })).toEqual(fonts);
+		expect(fontsOf({ questions: [{ ...question, explanationHtml: html }] })).toEqual(fonts);
+	});
+
+	it("are the parts of the fonts with the paper's signs, of rarely used fonts too", () => {
+		const html =
+			'<span class="katex">πΔ<span class="mrel amsrm">⩽</span><span class="mord mathbb">R</span>\u2005− ↦</span> ¿Cuánto más?';
+		const fonts = fontsOf({ questions: [{ ...makeQuestion(1), explanationHtml: html }] });
+		expect(fonts).toContainEqual(["16px KaTeX_Main", "AπΔ⩽−↦"]);
+		expect(fonts).toContainEqual(["italic 16px KaTeX_Math", "Aπ⩽−↦"]);
+		expect(fonts.at(-1)).toEqual(["16px KaTeX_AMS", "⩽R"]);
 	});
 });

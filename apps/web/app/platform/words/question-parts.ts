@@ -31,11 +31,19 @@ interface Paper {
 /** URLs of a paper's pictures, in order, without duplicates. */
 export const picturesOf = ({ questions }: Paper): string[] => [...new Set(questions.flatMap(picturesOfQuestion))];
 
-/** CSS fonts that a paper's formulas need, to load them early: offline they could not be loaded on demand. */
-export function fontsOf({ questions }: Paper): string[] {
+/** CSS font ('16px KaTeX_Main') and the signs needed of it: a font with many is cut into several files by sign. */
+export type NeededFont = readonly [font: string, signs: string];
+
+/** Fonts that a paper's formulas need, to load them early: offline they could not be loaded on demand. */
+export function fontsOf({ questions }: Paper): NeededFont[] {
 	const html = questions.flatMap(textsOf).join("");
 	if (!html.includes("katex")) return [];
-	const common = ["KaTeX_Main", "italic KaTeX_Math", "KaTeX_Size1", "KaTeX_Size2"];
-	const needed = /amsrm|mathbb/.test(html) ? [...common, "KaTeX_AMS"] : common;
-	return needed.map((name) => name.replace(/(KaTeX_\w+)/, "16px $1"));
+	// Without the spaces of its MathML.
+	const signs = `A${html.replaceAll(/[^\u0370-\u1fff\u2010-\uffff]/g, "")}`;
+	const common = ["16px KaTeX_Main", "16px KaTeX_Size1", "16px KaTeX_Size2"];
+	// Capital Greek letters are upright.
+	const italic: NeededFont = ["italic 16px KaTeX_Math", signs.replaceAll(/[Α-Ω]/g, "")];
+	const ofAms = [...html.matchAll(/ (?:amsrm|mathbb)[^>]*>([^<]*)/g)].map(([, text]) => text).join("");
+	const ams: NeededFont[] = ofAms ? [["16px KaTeX_AMS", ofAms]] : [];
+	return [...common.map((font): NeededFont => [font, signs]), italic, ...ams];
 }

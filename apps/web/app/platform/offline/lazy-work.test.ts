@@ -65,7 +65,7 @@ describe("work whose script is loaded on demand", () => {
 		const work = lazyWork({ stored: [{ name, tables }], load });
 		await sendAll(work);
 		await write("notes", "a");
-		await expect(sendAll(work)).rejects.toThrow("Offline");
+		await expect(sendAll(work)).rejects.toMatchObject({ code: "OFFLINE" });
 		expect(loads).toBe(0);
 		vi.stubGlobal("navigator", { onLine: true });
 		await sendAll(work);
@@ -92,7 +92,7 @@ describe("work whose script is loaded on demand", () => {
 		await write("notes", "a");
 		canLoad = false;
 		const work = lazyWork({ stored: [{ name, tables }], load });
-		await expect(sendAll(work)).rejects.toThrow("Failed to fetch");
+		await expect(sendAll(work)).rejects.toMatchObject({ code: "OFFLINE" });
 		expect(await work.describe()).toContain("no pudimos revisar");
 		canLoad = true;
 		await sendAll(work);

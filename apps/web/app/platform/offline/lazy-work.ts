@@ -1,6 +1,9 @@
+import { ApiError } from "../api/api-error.ts";
 import { whenIdle } from "../time/when-idle.ts";
 import { clearRows, holdsRows, isStoreOpen, type StoredTables } from "./durable-store.ts";
 import type { Work } from "./outbox.ts";
+
+const withoutScript = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
 interface LazyWork<Item> {
 	/** Tables whose rows need the script: to be sent, or to be removed at sign-out. */
@@ -30,8 +33,11 @@ export function lazyWork<Item>({ stored, mayBeInMemory = false, load }: LazyWork
 	return {
 		async waiting() {
 			await idle;
-			if (!loaded && navigator.onLine === false && (await isThere())) throw new TypeError("Offline");
-			return (await find())?.waiting() ?? [];
+			if (!loaded && navigator.onLine === false && (await isThere())) throw withoutScript();
+			const found = await find().catch(() => {
+				throw withoutScript();
+			});
+			return found?.waiting() ?? [];
 		},
 		keyOf: (item) => owner().keyOf(item),
 		send: (item) => owner().send(item),

@@ -88,6 +88,20 @@ describe("unsent work on this device", () => {
 		stop();
 	});
 
+	it("waits, and says so, while its items cannot be listed", async () => {
+		let isListed = false;
+		pendingItems = ["a"];
+		const waiting = () => (isListed ? work.waiting() : Promise.reject(offline));
+		const outbox = makeOutbox();
+		const stop = outbox.run({ ...work, waiting });
+		await flushPromises();
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[1000], "waiting"]);
+		isListed = true;
+		await runTimer();
+		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
+		stop();
+	});
+
 	it("is retried with increasing pauses, and at once when the network or the page returns", async () => {
 		pendingItems = ["a"];
 		server = () => Promise.reject(offline);

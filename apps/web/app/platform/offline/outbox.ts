@@ -114,11 +114,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		// Announced when everything is through, including items that arrived before a failure: a listener that reads earlier would
 		// miss the rest.
 		let arrived: Item[] = [];
-		return async (): Promise<undefined> => {
-			if ((await work.waiting()).length === 0) {
-				setStatus("sent");
-				return undefined;
-			}
+		async function send(): Promise<void> {
 			// Keep a waiting status until the items have arrived, so that the banner does not blink with each retry.
 			if (status === "sent") setStatus("sending");
 			const unwatch = deps.schedule(() => setStatus(statusOf(waitsWithoutAnswer())), slowMs);
@@ -127,12 +123,18 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 				setStatus("sent");
 				arrivals.tell(arrived);
 				arrived = [];
+			} finally {
+				unwatch();
+			}
+		}
+		return async (): Promise<undefined> => {
+			try {
+				if ((await work.waiting()).length > 0) await send();
+				else setStatus("sent");
 				return undefined;
 			} catch (error) {
 				setStatus(statusOf(waitsFor(error)));
 				throw error;
-			} finally {
-				unwatch();
 			}
 		};
 	}

@@ -143,15 +143,25 @@ async function keepExamScreens(): Promise<boolean> {
 
 /** Resolves to whether these screens were cached, once nothing is under way. */
 let keptScreens = Promise.resolve(false);
+/** Delay before missing files are requested again, four times as long after each failure. */
+let retryMs = 5000;
 
 /**
- * Caches the screens of an exam once per page load. Missing files are retried with the next call and when the network is back.
- * Not when data is expensive: an exam in progress is cached separately.
+ * Caches the screens of an exam once per page load. Missing files are retried with the next call, when the network is back, and
+ * after a while: the first requests after its return may fail, too. Not when data is expensive: an exam in progress is cached
+ * separately.
  */
 function keepScreens(): void {
 	if (isDataExpensive()) return;
 	addEventListener("online", keepScreensWhenQuiet);
-	keptScreens = keptScreens.then((isWhole) => isWhole || keepExamScreens().catch(() => false));
+	keptScreens = keptScreens.then(async (wasWhole) => {
+		const isWhole = wasWhole || (await keepExamScreens().catch(() => false));
+		if (!isWhole) {
+			setTimeout(keepScreensWhenQuiet, retryMs);
+			retryMs *= 4;
+		}
+		return isWhole;
+	});
 }
 
 const keepScreensWhenQuiet = () => void whenQuiet(screensQuiet.ms, screensQuiet.atMostMs).then(keepScreens);

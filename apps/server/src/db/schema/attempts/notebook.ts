@@ -27,12 +27,10 @@ export const notebookMisses = pgTable(
 	"notebook_misses",
 	{
 		id: identity(),
-		userId: integer("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "restrict" }),
-		attemptId: integer("attempt_id")
-			.notNull()
-			.references(() => attempts.id, { onDelete: "restrict" }),
+		/** The attempt's student */
+		userId: integer("user_id").notNull(),
+		/** Without a foreign key, as in `attemptAnswers` */
+		attemptId: integer("attempt_id").notNull(),
 		questionId: integer("question_id").notNull(),
 		missedAt: moment("missed_at").notNull(),
 		/** Whether it was merged into the entry */

@@ -139,6 +139,23 @@ describe("starting an attempt", () => {
 	});
 });
 
+describe("deleting an attempt in the database", () => {
+	it("is refused while it has answers, also to whoever waits for the save of its first one", async () => {
+		const account = await createTestAccount(test);
+		const { id } = await start(test, account, { examId: exam.id });
+		const { $client } = test.deps.db;
+		const saving = await $client.connect();
+		await saving.query("begin");
+		await saving.query("select from attempts where id = $1 for no key update", [id]);
+		const deleting = $client.query("delete from attempts where id = $1", [id]).catch((error) => error.code);
+		await saving.query("insert into attempt_answers (attempt_id, question_id, seq) values ($1, $2, 1)", [id, first.id]);
+		await saving.query("commit");
+		saving.release();
+		expect(await deleting).toBe("23503");
+		expect(await read(test, account, id)).toMatchObject({ answers: [{ idQuestion: first.id }] });
+	});
+});
+
 describe("saving answers", () => {
 	it("stores the newest answer to each question, and a replay in any order changes nothing", async () => {
 		const { id } = await start(test, student, { examId: exam.id });

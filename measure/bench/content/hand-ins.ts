@@ -43,16 +43,17 @@ export async function openHandIns({ server, dataDir, students, longExam }: Stage
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();
 	const tokens = new Map(students.map((student) => [userIdOf(student), student.token]));
-	const firsts = await Promise.all(
-		students.map(async ({ token }): Promise<number> => {
+	const begun = await Promise.all(
+		students.map(({ token }) => {
 			const body = { examId: longExam.id, clientId: randomUUID() };
-			const { id } = await call<{ id: number }>({ url: server.url, token }, "POST", "/user/attempts/start", body);
-			return id;
+			return call<{ id: number; paper: string }>({ url: server.url, token }, "POST", "/user/attempts/start", body);
 		}),
 	);
+	const firsts = begun.map(({ id }) => id);
 	const deviceId = `bench-${randomUUID()}`;
 	const answers = longExam.questions.map((_, index) => answerOf(longExam, index, index + 1));
-	const body = { deviceId, reason: "FINISHED", answers };
+	// The web's own request: its device holds the paper.
+	const body = { deviceId, reason: "FINISHED", answers, papers: begun[0]?.paper, split: true };
 	const waiting: HandIn[] = [];
 	let copies = 0;
 

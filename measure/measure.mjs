@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { answerHelp } from "../scripts/arguments.mjs";
 import { buildIfStale } from "../scripts/building/web-build.mjs";
+import { fetchPackages } from "../scripts/packages/fetch-packages.mjs";
 import { installIfNeeded } from "../scripts/packages/install.mjs";
 import { root } from "../scripts/project.mjs";
 import { collect, show } from "../scripts/run.mjs";
@@ -25,6 +26,7 @@ const flags = {
 		"--write": "writes docs/performance.md, on a quiet machine",
 	},
 	phone: {
+		"--http2": "over nginx with HTTP/2 and TLS: bytes alone",
 		"--rounds=3": "how often it is walked; the median counts",
 		"--trace=reload": "a step's requests one by one; all: of every step",
 		"--write": "writes measure/phone/results.md",
@@ -43,6 +45,7 @@ const folder = join(root, "measure", name);
 installIfNeeded();
 if (name === "lighthouse") installIfNeeded(folder);
 const needsPeers = name === "bench" && (await wantsPeers());
+if (asked.includes("--http2")) fetchPackages(["nginx"]);
 await buildIfStale();
 if (needsPeers) fetchPeers();
 process.exitCode = await show([join(folder, "main.ts"), ...asked]);

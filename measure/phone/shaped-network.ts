@@ -76,10 +76,11 @@ function carry(
 
 /**
  * Starts a slow line between the browser and the server, shared by all connections. It counts every byte, including a service
- * worker's, which the browser's own figures omit. A connection costs a round trip before its first request.
+ * worker's, which the browser's own figures omit. A connection costs a round trip before its first request. Requests are listed
+ * without TLS only.
  */
 export async function startShapedNetwork(target: string) {
-	const { port, hostname } = new URL(target);
+	const { port, hostname, protocol } = new URL(target);
 	const [up, down] = [createLane(), createLane()];
 	const exchanges: Exchange[] = [];
 	const sockets = new Set<Socket>();
@@ -109,7 +110,7 @@ export async function startShapedNetwork(target: string) {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`,
 		/** Returns the bytes in both directions so far. */
 		bytes: () => up.passed() + down.passed(),
 		/** The requests so far. */

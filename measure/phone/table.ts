@@ -95,6 +95,17 @@ export const toText = (figures: Figures): string =>
 		.map(([what = "", ...others]) => what.padEnd(42) + others.map((cell) => cell.padStart(11)).join(""))
 		.join("\n");
 
+/** kB from the landing page to the first question. */
+export const mostOverHttp2 = 350;
+
+/** Lists the kB of each step. Times and requests are those of HTTP/1.1, whose floor is measured and whose requests are read. */
+export function bytesOverHttp2(figures: Figures): string {
+	const steps = rows.filter(({ unit }) => unit === "kB");
+	const lines = steps.map(({ figure }) => `${figure.padEnd(42)}${formatted(figures[figure], "kB").padStart(11)}`);
+	const road = figures["road bytes"]! <= mostOverHttp2 ? "ok" : "OVER";
+	return [...lines, `road bytes ≤ ${mostOverHttp2} kB: ${road}`].join("\n");
+}
+
 export const toMarkdown = (figures: Figures, rounds: number): string =>
 	[
 		"# The student's road on a cheap phone",

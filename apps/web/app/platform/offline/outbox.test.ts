@@ -186,6 +186,18 @@ describe("unsent work on this device", () => {
 		stop();
 	});
 
+	it("waits for the Retry-After of an item that a screen posted", async () => {
+		const outbox = makeOutbox();
+		const stop = outbox.run(work);
+		await flushPromises();
+		await expect(outbox.post({ key: "a" }, () => Promise.reject(busy(20)))).rejects.toThrow();
+		pendingItems = ["a"];
+		outbox.sendSoon(3000);
+		expect(timers).toHaveLength(1);
+		expect(timers[0]?.ms).toBeGreaterThan(19_000);
+		stop();
+	});
+
 	it("is dropped if the server refuses it for good, and does not block the rest", async () => {
 		pendingItems = ["a", "b", "c"];
 		server = (item) => Promise.reject(item === "a" ? offline : refused);

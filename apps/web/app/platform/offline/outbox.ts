@@ -174,7 +174,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		},
 		/** Sends now, after a write to disk. Resolves when this sending is over, whatever its outcome. */
 		sendNow: async (): Promise<void> => loop?.now(),
-		/** Sends in `ms`. */
+		/** Sends in `ms`, or when the server's latest Retry-After is over. */
 		sendSoon: (ms: number) => loop?.wait(ms),
 		/**
 		 * Sends one item. An item already on its way is awaited, not sent twice. Watchers get the result, however late it
@@ -187,7 +187,10 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 			onTheWay.set(about.key, sending);
 			sending.then(
 				(sent) => news.tell(about, { sent }),
-				(error) => news.tell(about, { waits: waitsFor(error) }),
+				(error) => {
+					loop?.noteRefusal(error);
+					news.tell(about, { waits: waitsFor(error) });
+				},
 			);
 			return sending;
 		},

@@ -37,9 +37,10 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	/** Another sending was requested while one was under way, which may have read its items before. */
 	let isRequestedAgain = false;
 
+	const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
 	const wait = (ms: number) => {
 		cancel?.();
-		cancel = stopped ? undefined : schedule(() => void now(), ms);
+		cancel = stopped ? undefined : schedule(() => void now(), Math.max(ms, askedUntil - performance.now()));
 	};
 	const sent = (next: number | undefined) => {
 		failures = 0;
@@ -48,7 +49,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	};
 	const failed = (error: unknown) => {
 		failures += 1;
-		const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+		const retryAfter = retryAfterOf(error);
 		askedUntil = performance.now() + (retryAfter ?? 0) * 1000;
 		wait(retryDelay(failures, random(), retryAfter));
 	};
@@ -72,6 +73,10 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	return {
 		now,
 		wait,
+		/** Notes that an item sent outside this loop was refused: a scheduled sending waits for its Retry-After. */
+		noteRefusal(error: unknown): void {
+			askedUntil = Math.max(askedUntil, performance.now() + (retryAfterOf(error) ?? 0) * 1000);
+		},
 		/**
 		 * Schedules a sending, so that changes within `ms` go together. Returns false after a failure: the retry sets the pace
 		 * then.

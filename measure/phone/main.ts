@@ -34,7 +34,14 @@ async function measure(): Promise<Figures> {
 	const line = await startShapedNetwork(front?.url ?? server.url);
 	const browser = await chromium.launch({
 		executablePath: await chromiumExecutable(),
-		args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...(front ? ["--ignore-certificate-errors"] : []), "--no-first-run", "--disable-background-networking"],
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-quic",
+			...(front ? ["--ignore-certificate-errors"] : []),
+			"--no-first-run",
+			"--disable-background-networking",
+		],
 	});
 	const timeout = setTimeout(() => void browser.close(), longestMs);
 	try {

@@ -117,6 +117,7 @@ export const toMarkdown = (figures: Figures, rounds: number): string =>
 		"",
 		`- date: ${new Date().toISOString().slice(0, 10)}, cores: ${availableParallelism()}, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
 		"- browser, server and its database share these cores",
+		"- a step ends in the frame that shows what is waited for: the score after a hand-in, the list of questions of a review, a page without placeholders",
 		"- 'a bare page' requests as many bytes in as many requests, at once, on the same throttled browser and line; at least one document",
 		"",
 		"| step | before | limit | measured | |",

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 	return port;
 }
 
-/** As deploy/proxy/nginx.conf, in a folder of its own. Paths are relative to the folder of `-p`. */
+/** Configuration like deploy/proxy/nginx.conf. Paths are relative to the folder of `-p`. */
 const configuration = (port: number, target: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}

@@ -148,11 +148,14 @@ describe("deleting an attempt in the database", () => {
 		await saving.query("begin");
 		await saving.query("select from attempts where id = $1 for no key update", [id]);
 		const deleting = $client.query("delete from attempts where id = $1", [id]).catch((error) => error.code);
-		await saving.query("insert into attempt_answers (attempt_id, question_id, seq) values ($1, $2, 1)", [id, first.id]);
+		await saving.query("insert into attempt_answers (attempt_id, question_id, seq) values ($1, $2, 1)", [
+			id,
+			exam.questions[0]!.id,
+		]);
 		await saving.query("commit");
 		saving.release();
 		expect(await deleting).toBe("23503");
-		expect(await read(test, account, id)).toMatchObject({ answers: [{ idQuestion: first.id }] });
+		expect(await read(test, account, id)).toMatchObject({ answers: [{ idQuestion: exam.questions[0]!.id }] });
 	});
 });
 

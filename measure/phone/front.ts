@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,7 +65,13 @@ export async function startHttp2(target: string) {
 	const flags = ["-e", "error.log", "-p", folder, "-c", "nginx.conf"];
 	const nginx = spawn("nginx", flags, { stdio: "inherit", cwd: folder, env });
 	const ended = once(nginx, "exit");
+	const { publicKey } = new X509Certificate(readFileSync(join(folder, "certificate.pem")));
+	const pin = createHash("sha256")
+		.update(publicKey.export({ type: "spki", format: "der" }))
+		.digest("base64");
 	return {
+		/** Makes Chromium trust this certificate: with errors merely ignored it would cache nothing. */
+		browserFlag: `--ignore-certificate-errors-spki-list=${pin}`,
 		url: `https://127.0.0.1:${port}`,
 		async stop(): Promise<void> {
 			nginx.kill("SIGQUIT");

@@ -38,7 +38,7 @@ async function measure(): Promise<Figures> {
 			"--no-sandbox",
 			"--disable-gpu",
 			"--disable-quic",
-			...(front ? ["--ignore-certificate-errors"] : []),
+			...(front ? [front.browserFlag] : []),
 			"--no-first-run",
 			"--disable-background-networking",
 		],

@@ -3,8 +3,7 @@ import fonts from "./app/ui/fonts/formula-fonts.json" with { type: "json" };
 
 /** Face in KaTeX's style sheet, with the name of its file: '@font-face{…src:url(fonts/KaTeX_Main-Regular.woff2) format("woff2")}'. */
 const faceOf = (name: string) => new RegExp(`@font-face\\s*\\{[^}]*\\burl\\(fonts/${name}\\.woff2\\)[^}]*\\}`, "g");
-const withRange = (face: string, range: string) =>
-	range ? face.replace(/;?\s*\}$/, `;unicode-range:${range}}`) : face;
+const withRange = (face: string, range: string) => face.replace(/;?\s*\}$/, `;unicode-range:${range}}`);
 
 /** Replaces a face by one with its common signs and, if there are any, one with the others (app/ui/fonts/README.md). */
 function split(code: string, name: string, { file, common, others }: (typeof fonts)[keyof typeof fonts]): string {

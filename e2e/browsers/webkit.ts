@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { freePort } from "../server/free-port.ts";
 import type { ActionSource, Browser, webkitPaths } from "./browser.ts";
 import { endProgram, startProgram } from "./processes.ts";
 
@@ -15,16 +14,6 @@ toolbar, toolbar *, headerbar, headerbar *, entry, entry * { min-width: 0; min-h
 button, entry, toolitem, headerbar button { margin-left: -8px; margin-right: -8px; padding: 0; min-width: 0; }
 entry { margin-left: -70px; margin-right: -70px; }
 `;
-
-/** Returns a free port. */
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
-}
 
 type Paths = NonNullable<ReturnType<typeof webkitPaths>>;
 type Send = <Result>(method: string, path: string, body?: object) => Promise<Result>;

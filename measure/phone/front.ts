@@ -2,23 +2,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../e2e/server/free-port.ts";
 
 const deployFolder = join(import.meta.dirname, "../../deploy/nginx");
 
 /** A user's PATH may lack the folder of nginx. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
-}
 
 /** Configuration like deploy/proxy/nginx.conf. Paths are relative to the folder of `-p`. */
 const configuration = (port: number, target: string) => `

@@ -204,7 +204,7 @@ export const courseAttemptCounters = pgTable(
 export const attemptAnswers = pgTable(
 	"attempt_answers",
 	{
-		/** Without a foreign key, whose check of each row was a fifth of a hand-in's cost; `attempts_keep_rows` refuses to orphan one */
+		/** Guarded by the trigger `attempts_keep_rows`: a foreign key would be checked for each row of a sheet */
 		attemptId: integer("attempt_id").notNull(),
 		questionId: integer("question_id").notNull(),
 		/** null: left blank, or cleared */

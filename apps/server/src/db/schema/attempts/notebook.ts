@@ -29,7 +29,7 @@ export const notebookMisses = pgTable(
 		id: identity(),
 		/** The attempt's student */
 		userId: integer("user_id").notNull(),
-		/** Without a foreign key, as in `attemptAnswers` */
+		/** Guarded as in `attemptAnswers` */
 		attemptId: integer("attempt_id").notNull(),
 		questionId: integer("question_id").notNull(),
 		missedAt: moment("missed_at").notNull(),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
+import { ApiError } from "@cachimbo/web/app/platform/api/api-error.ts";
 import { isTransient, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
 import type { Exam } from "../bench/content/exam.ts";
 import { password, userIdOf } from "../bench/content/students.ts";
@@ -51,14 +52,14 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
 
-	/** Retries a failed step, as a user who taps again, but not sooner than the application's own back-off. */
+	/** Retries a failed step by the application's own back-off, not sooner than the server's Retry-After. */
 	async function retryUntilDone<T>(step: () => Promise<T>): Promise<T> {
 		for (let failures = 1; ; failures += 1) {
 			try {
 				return await step();
 			} catch (error) {
 				if (!isTransient(error) || failures > 50) throw error;
-				await delay(retryDelay(failures, random()));
+				await delay(retryDelay(failures, random(), error instanceof ApiError ? error.retryAfter : undefined));
 			}
 		}
 	}

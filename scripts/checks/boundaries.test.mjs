@@ -89,7 +89,7 @@ const breaches = {
 		importing("../features/exams/api.ts"),
 		"imports upwards",
 	],
-	"only the api client calls fetch": ["apps/web/app/features/exams/api.ts", 'await fetch("/x")', "calls fetch"],
+	"only the api client calls fetch": ["apps/web/app/features/exams/api.ts", 'await fetch("/x")', "call fetch"],
 	"public scripts stay small": ["apps/web/enhance/a.ts", importing("../app/features/exams/a.ts"), "stays small"],
 };
 

@@ -23,9 +23,9 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 
 /** Limits a little above the current sizes: exceeding one means that a common page has grown. */
 const limits = {
-	"/universidades": { files: 8, kilobytes: 143 },
+	"/universidades": { files: 8, kilobytes: 144 },
 	"/universidades/1": { files: 9, kilobytes: 160 },
-	"/universidades/examen/1": { files: 9, kilobytes: 179 },
+	"/universidades/examen/1": { files: 9, kilobytes: 180 },
 	"/cursos/questions": { files: 9, kilobytes: 181 },
 	"/examenes/1": { files: 12, kilobytes: 200 },
 	"/dashboard": { files: 13, kilobytes: 184 },

@@ -60,7 +60,7 @@ it("answers before the body has come, and the connection serves the next request
 
 it("gives turns at the queue's pace, between two and seven seconds from now", () => {
 	let now = 0;
-	const turn = createTurns(() => now);
+	const turn = createTurns(7, () => now);
 	expect(Array.from({ length: 4 }, () => turn(1000))).toEqual([2, 3, 4, 5]);
 	now += 2000;
 	expect(turn(1000)).toBe(4);

@@ -15,8 +15,13 @@ export interface Overload {
 
 /** Longest expected wait that is admitted, over all queues of a route. Half a second is also how long a burst is let in unmeasured. */
 const longestWaitMs = 500;
-/** Bounds of Retry-After in seconds. For that long an application that hands in waits without telling its student. */
-const [soonest, latest] = [2, 7];
+/** Shortest Retry-After in seconds. */
+const soonest = 2;
+/**
+ * Longest Retry-After in seconds. An application that hands in waits for seven without telling its student. Screens that read wait
+ * for their turn by themselves and say so.
+ */
+const latest = { urgent: 7, other: 60 };
 
 const { message, code, status } = busy();
 const head = `{"success":false,"message":${JSON.stringify(message)},"code":"${code}","requestId":"`;
@@ -28,7 +33,7 @@ const tail = '","data":null}';
  * the pace at which the queue moves, so that a crowd comes back as it can be served.
  */
 export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
-	const promised = { urgent: createTurns(), other: createTurns() };
+	const promised = { urgent: createTurns(latest.urgent), other: createTurns(latest.other) };
 	app.addHook("onRequest", (request, reply, done) => {
 		const { overload } = request.routeOptions.config;
 		if (!overload) return done();
@@ -40,8 +45,8 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 	});
 }
 
-/** Hands out turns one after the other. @returns a function of the time of one turn, which gives seconds from now */
-export function createTurns(now = () => performance.now()) {
+/** Hands out turns one after the other, at most `latest` seconds from now. @returns a function of the time of one turn, which gives seconds from now */
+export function createTurns(latest: number, now = () => performance.now()) {
 	let taken = 0;
 	return (perTurnMs: number): number => {
 		const earliest = now() + soonest * 1000;

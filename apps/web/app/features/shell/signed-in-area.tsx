@@ -1,11 +1,12 @@
 import "../../ui/styles/layout.css";
 import "../../ui/styles/table.css";
 import "../../ui/styles/shell.css";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { createQueryClient } from "../../platform/api/query.ts";
 import { registerDrafts } from "../../platform/forms/drafts.ts";
+import { isRefusedForNow } from "../../platform/offline/retry.ts";
 import { fault, leaveTo, leaveToSignIn } from "../../platform/page/leave.ts";
 import type { PageHandle } from "../../platform/page/page-handle.ts";
 import { focusScreen } from "../../platform/screen/focus.ts";
@@ -16,6 +17,7 @@ import {
 	SESSION_OVER,
 	type SessionEnd,
 } from "../../platform/session/session.ts";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import { isSigningOut } from "./sign-out.tsx";
 
 function leaveBecause(end: SessionEnd | undefined, why = SESSION_OVER, signsInAgain = false): void {
@@ -36,6 +38,23 @@ function useFocusOnNewScreen(): void {
 	}, [pathname, hash]);
 }
 
+/** Says that a screen has nothing to show yet because the server is overloaded. Leaves by itself when the screen's turn comes. */
+function TurnNotice() {
+	const waiting = useIsFetching({
+		predicate: ({ state }) => state.data === undefined && isRefusedForNow(state.fetchFailureReason),
+	});
+	return (
+		waiting > 0 && (
+			<section className="toasts" aria-label="Espera">
+				<div className="toast" role="status">
+					<Icon name="clock" />
+					<p>Entró mucha gente a la vez. Esto aparece solo en un momento; no hace falta que recargues.</p>
+				</div>
+			</section>
+		)
+	);
+}
+
 /**
  * Wraps every signed-in screen: provides the query cache and handles the end of the session.
  * @param children extra content of an area beside its screen
@@ -50,6 +69,7 @@ export function SignedInArea({ children }: { children?: ReactNode }) {
 	return (
 		<QueryClientProvider client={client}>
 			<Outlet />
+			<TurnNotice />
 			{children}
 		</QueryClientProvider>
 	);

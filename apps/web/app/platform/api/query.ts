@@ -1,21 +1,26 @@
 import { onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { isRefusedForNow, retryDelay as spreadDelay } from "../offline/retry.ts";
 import { ApiError } from "./api-error.ts";
 
 const maxRetries = 2;
+/** An overloaded server gives each client a turn, up to a minute later. Enough for a crowd that takes minutes. */
+const maxTurns = 20;
 
 /**
  * Retries transient errors only: failed connections, 408 and 5xx. Not while the device is offline (it refetches on reconnect),
- * and not after a timeout, where the user decides.
+ * and not after a timeout, where the user decides. An overloaded server that names the time of a next try is asked again until
+ * it answers: a user who taps 'Reintentar' sooner would lengthen the wait for everybody.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
+	if (isRefusedForNow(error)) return failures < maxTurns;
 	if (failures >= maxRetries || !(error instanceof ApiError) || error.timedOut) return false;
 	return error.code === "OFFLINE" ? navigator.onLine : error.status === 408 || error.status >= 500;
 }
 
-/** One second, then two; or the server's retry-after, at most ten. */
+/** One second, then two; or the server's Retry-After, spread out beyond it. */
 export function retryDelay(failures: number, error: unknown): number {
 	const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
-	return retryAfter ? Math.min(retryAfter, 10) * 1000 : 1000 * 2 ** failures;
+	return retryAfter ? spreadDelay(failures + 1, Math.random(), retryAfter) : 1000 * 2 ** failures;
 }
 
 /** One per page load of the signed-in area; its cache ends with the session. */

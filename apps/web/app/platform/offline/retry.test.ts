@@ -12,7 +12,7 @@ describe("the delay after a failure", () => {
 		expect([retryDelay(2, 0, 3), retryDelay(2, 1, 3)]).toEqual([3000, 6000]);
 		expect([retryDelay(1, 0, 3), retryDelay(1, 1, 3)]).toEqual([3000, 3750]);
 		expect([retryDelay(9, 0, 3), retryDelay(9, 1, 3)]).toEqual([3000, 10_000]);
-		expect([retryDelay(9, 0, 40), retryDelay(9, 1, 40)]).toEqual([40_000, 80_000]);
+		expect([retryDelay(9, 0, 40), retryDelay(9, 1, 40)]).toEqual([40_000, 50_000]);
 	});
 });
 

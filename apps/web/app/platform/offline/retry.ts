@@ -8,14 +8,15 @@ const longestRetryMs = 10_000;
 /**
  * Returns the delay in ms before the next retry: a random time up to a bound that doubles with each failure in a row. Ten
  * thousand phones that lost the server at the same moment must not all come back at once. The delay is never shorter than
- * the server's Retry-After, which gets a random extra.
+ * the server's Retry-After, which gets a random extra of at most ten seconds.
  */
 export function retryDelay(failures: number, random: number, retryAfterSeconds = 0): number {
 	const longest = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
 	const askedMs = retryAfterSeconds * 1000;
 	if (askedMs < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
 	// The first retry comes soon after Retry-After. Later retries are spread over a longer time.
-	return askedMs + random * Math.max(longest - askedMs, failures === 1 ? askedMs / 4 : askedMs);
+	const extraMs = Math.min(failures === 1 ? askedMs / 4 : askedMs, longestRetryMs);
+	return askedMs + random * Math.max(longest - askedMs, extraMs);
 }
 
 /** 408: the request took too long to arrive, for example over a slow line, and had no effect. */
@@ -27,6 +28,10 @@ export const isTransient = (error: unknown): boolean =>
 	error.code === "OFFLINE" ||
 	transientStatuses.has(error.status) ||
 	error.status >= 500;
+
+/** Whether an overloaded server refused the request and named the time of a next try. */
+export const isRefusedForNow = (error: unknown): boolean =>
+	error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined;
 
 /** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;

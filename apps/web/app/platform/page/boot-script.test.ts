@@ -1,15 +1,20 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { bootScript } from "./boot-script.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 
 /** Runs the script as a page would. Returns the redirect's target and the theme it sets. */
-function boot(stored: Record<string, string>, leadsHome = true, leadsIn = false) {
+function boot(stored: Record<string, string>, leadsHome = true, leadsIn = false, asks?: PageHandle["asks"]) {
 	const kept: Record<string, string> = {};
 	const page = { went: "", dataset: {} as Record<string, string>, hidden: false };
 	const bars = ["light", "dark"].map((scheme) => ({ dataset: { scheme }, media: "" }));
-	runInNewContext(bootScript({ leadsHome, leadsIn }), {
+	const sent: [string, { headers: Record<string, string> }][] = [];
+	runInNewContext(bootScript({ leadsHome, leadsIn, asks }), {
+		window: {},
+		fetch: async (...request: (typeof sent)[number]) => sent.push(request),
+		AbortController,
 		localStorage: { getItem: (key: string) => stored[key] ?? null },
 		location: { pathname: "/pregunta/12", replace: (path: string) => (page.went = path) },
 		sessionStorage: { setItem: (key: string, value: string) => (kept[key] = value) },
@@ -20,7 +25,7 @@ function boot(stored: Record<string, string>, leadsHome = true, leadsIn = false)
 		JSON,
 		Date,
 	});
-	return { ...page, kept, bars: bars.map((bar) => bar.media) };
+	return { ...page, kept, sent, bars: bars.map((bar) => bar.media) };
 }
 
 it("redirects each role to its first screen before the first paint", () => {
@@ -47,6 +52,18 @@ it("sets data-role on the other pages for the first paint", () => {
 	expect(roleAt({ role: "ADMIN", exp: 4e9 })).toBe("ADMIN");
 	expect([roleAt({ role: "USER", exp: 1 }), roleAt({ role: "JUDGE", exp: 4e9 })]).toEqual([undefined, undefined]);
 	expect(boot({}, false).dataset).toEqual({});
+});
+
+it("sends the first requests of a student's screen, and of nobody else's", () => {
+	const asks = ["/api/v1/user/university/todos", "/api/v1/user/own-id/preferences"];
+	const at = (claims: object) => boot({ authToken: encode(claims) }, false, false, asks).sent;
+	const claims = { role: "USER", exp: 4e9, userId: 7 };
+	expect(at(claims).map(([address]) => address)).toEqual([
+		"/api/v1/user/university/todos",
+		"/api/v1/user/7/preferences",
+	]);
+	expect(at(claims)[0]?.[1].headers.Authorization).toBe(`Bearer ${encode(claims)}`);
+	expect([at({ ...claims, exp: 1 }), at({ ...claims, role: "ADMIN" })]).toEqual([[], []]);
 });
 
 it("sets the chosen theme", () => {

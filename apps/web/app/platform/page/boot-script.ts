@@ -1,3 +1,4 @@
+import { OWN_ID } from "../api/early-reply.ts";
 import { homes } from "../session/token.ts";
 import { originKey } from "./leave.ts";
 import { reloadedStartKey } from "./missing-script.ts";
@@ -9,17 +10,21 @@ const startTimeoutMs = 20_000;
 /** Script expression for the path of the signed-in screen behind a public page. */
 const inside = 'location.pathname.replace(/\\/$/,"")+"/resolver"';
 
+/** Returns statements that send a screen's first requests and keep their replies for `earlyOrFetch`. */
+const sendEarly = (asks: readonly string[]): string =>
+	`;if(c.role=="USER"){let m=window.earlyRequests=new Map;${JSON.stringify(asks)}.forEach(function(a){a=a.replace("${OWN_ID}",c.userId);let k=new AbortController,b="Bearer "+t,r=fetch(a,{headers:{Accept:"application/json",Authorization:b},redirect:"manual",signal:k.signal});r.catch(function(){});m.set(a,{authorization:b,reply:r,abort:function(e){k.abort(e)}})})}`;
+
 /**
  * Returns the script that runs before the first paint of every page. It sets the theme, and either sets the document's
  * `data-role` if somebody is signed in, or redirects: from a visitors-only page to the role's first screen, or a student to the
- * screen behind the page. It holds back forms submitted before their own script has loaded; that script sends them, or if it
+ * screen behind the page. It sends the first requests of the screen. It holds back forms submitted before their own script has loaded; that script sends them, or if it
  * fails to load, they are posted without JavaScript.
  * If the application's script fails, the page is reloaded once while online, since a browser may drop a download by itself. If
  * it fails again or takes too long, `data-fault` names the cause and shows the message in ui/feedback/loading-page.tsx.
  */
-export function bootScript({ leadsHome, leadsIn }: Pick<PageHandle, "leadsHome" | "leadsIn">): string {
+export function bootScript({ leadsHome, leadsIn, asks }: Pick<PageHandle, "leadsHome" | "leadsIn" | "asks">): string {
 	const home = "d.hidden=true;location.replace(h)";
-	const tell = "d.dataset.role=c.role";
+	const tell = `d.dataset.role=c.role${asks ? sendEarly(asks) : ""}`;
 	const signedIn = leadsHome ? home : leadsIn ? `if(c.role=="USER"){h=${inside};${home}}else ${tell}` : tell;
 	// Remember the screen behind the page, so that signing in or registering from here leads to it.
 	const origin = leadsIn

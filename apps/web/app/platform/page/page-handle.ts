@@ -12,6 +12,11 @@ export interface PageHandle {
 	leadsIn?: boolean;
 	/** The page's script prefetches a student's first screen while the visitor types (enhance/next-screen.ts). */
 	fetchesNext?: boolean;
+	/**
+	 * Addresses that the boot script requests for a signed-in student, since the scripts take longer to start than the server to
+	 * answer. `OWN_ID` stands for the student's id. The screen must request each of them as it starts, or its bytes are wasted.
+	 */
+	asks?: readonly string[];
 	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;
 }

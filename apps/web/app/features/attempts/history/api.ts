@@ -9,7 +9,7 @@ import { useHandedIn } from "../device/handed-in.ts";
 import { withHandedIn } from "./progress.ts";
 
 export const pageSize = 15;
-const latestSize = 100;
+export const latestSize = 100;
 const recentSize = 5;
 
 function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
@@ -38,18 +38,6 @@ it("reports a port in use before it creates a database or an account", async () 
 	expect([await closed, lines]).toEqual([[1, null], [expect.stringContaining(`Port ${port} is in use`)]]);
 	expect(readdirSync(dataDir)).toEqual([]);
 }, 60_000);
-
-it("lets a crowd connect while it is busy", async () => {
-	const { child, lines } = start({ DATA_DIR: newFolder(), DEMO: "0", PORT: "0" });
-	onTestFinished(() => void child.kill("SIGKILL"));
-	await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toMatch(/→ http:/);
-	const port = Number(/→ http:\/\/[^:]+:(\d+)/.exec(lines.join("\n"))?.[1]);
-	child.kill("SIGSTOP");
-	const crowd = Array.from({ length: 1500 }, () => connect(port, "127.0.0.1"));
-	onTestFinished(() => crowd.forEach((socket) => void socket.destroy()));
-	// The system repeats the handshake of a connection that the backlog had no room for, which would never end here.
-	await Promise.all(crowd.map((socket) => once(socket, "connect")));
-}, 90_000);
 
 it("prints a password as soon as its account exists, so that an interrupted start loses none", async () => {
 	const { child, lines, closed } = start({ DATA_DIR: newFolder(), PORT: "0", LOG_LEVEL: "silent" });

@@ -42,12 +42,6 @@ import { clockAhead } from "./work/clock.ts";
 import { StartError } from "./work/errors.ts";
 import { createLog } from "./work/log.ts";
 
-/**
- * Connections that wait to be accepted, at most the system's own limit. Node accepts one per turn of the event loop, and its default
- * of 511 is full within a second when thousands of students connect at once; each of the others would then wait for seconds.
- */
-const backlog = 4096;
-
 async function main(): Promise<void> {
 	const settings = readSettings();
 	await start(settings).catch((error: unknown) => {
@@ -114,7 +108,7 @@ async function start(settings: Settings): Promise<void> {
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.announceEnd(settings.drainDelayMs).then(() => app.close()));
 	throwIfStopping();
-	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host, backlog });
+	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host });
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);
 }
 

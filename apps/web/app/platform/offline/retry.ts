@@ -1,4 +1,4 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, UNEXPLAINED } from "../api/api-error.ts";
 
 const soonestRetryMs = 500;
 const firstRetryMs = 1000;
@@ -29,9 +29,9 @@ export const isTransient = (error: unknown): boolean =>
 	transientStatuses.has(error.status) ||
 	error.status >= 500;
 
-/** Whether an overloaded server refused the request and named the time of a next try. */
+/** Whether the overloaded server itself, not a proxy in front of it, refused the request and named the time of a next try. */
 export const isRefusedForNow = (error: unknown): boolean =>
-	error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined;
+	error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined && error.message !== UNEXPLAINED;
 
 /** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;

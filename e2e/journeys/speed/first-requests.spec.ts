@@ -33,7 +33,7 @@ test("a screen that an overloaded server refuses says so, and appears when its t
 		refusals += 1;
 		if (refusals > 3) return route.continue();
 		const body =
-			'{"success":false,"message":"El servicio está ocupado.","code":"UNAVAILABLE","requestId":"1","data":null}';
+			'{"success":false,"message":"El servicio está ocupado.","code":"UNAVAILABLE","requestId":"1","data":{"turn":true}}';
 		return route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
 	});
 	await page.goto("/universidades");

@@ -15,6 +15,7 @@ async function serverBehind(wait: number) {
 	app.addHook("onRequest", authenticate);
 	const overload = { isUrgent: true, queues: () => [{ wait, perTurnMs: 700 }] };
 	app.post("/finish", { config: { overload } }, async () => "ended");
+	app.get("/read", { config: { overload: { queues: overload.queues } } }, async () => "read");
 	app.post("/other", async () => "done");
 	return { url: await app.listen({ host: "127.0.0.1", port: 0 }), authenticate };
 }
@@ -37,6 +38,12 @@ it("refuses on arrival what would wait for too long, each with a turn of its own
 	expect(turns).toEqual([...turns].sort((a, b) => a - b));
 	expect(turns.at(-1)! - turns[0]!).toBeGreaterThan(2);
 	expect((await send("/other")).status).toBe(200);
+});
+
+it("tells the client of a read that it may wait for its turn", async () => {
+	const { url } = await serverBehind(2000);
+	const refused = await fetch(`${url}/read`);
+	expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ data: { turn: true } })]);
 });
 
 it("admits what will not wait for long", async () => {

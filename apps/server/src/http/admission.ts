@@ -25,7 +25,8 @@ const latest = { urgent: 7, other: 60 };
 
 const { message, code, status } = busy();
 const head = `{"success":false,"message":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-const tail = '","data":null}';
+/** The client of a read waits for its turn, which tells it from a database that is away. */
+const tail = { urgent: '","data":null}', other: '","data":{"turn":true}}' };
 
 /**
  * Refuses requests on arrival, before their token is looked up and their body is read, while they would wait for too long: a
@@ -41,11 +42,16 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
 		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestWaitMs) return done();
 		const perTurnMs = Math.max(...all.map((queue) => queue.perTurnMs));
-		refuse(request, reply, promised[isUrgent ? "urgent" : "other"](perTurnMs));
+		const kind = isUrgent ? "urgent" : "other";
+		refuse(request, reply, kind, promised[kind](perTurnMs));
 	});
 }
 
-/** Hands out turns one after the other, at most `latest` seconds from now. @returns a function of the time of one turn, which gives seconds from now */
+/**
+ * Hands out turns one after the other.
+ * @param latest seconds from now to the last turn, after which turns begin anew
+ * @returns a function of the time of one turn, which gives seconds from now
+ */
 export function createTurns(latest: number, now = () => performance.now()) {
 	let taken = 0;
 	return (perTurnMs: number): number => {
@@ -58,9 +64,9 @@ export function createTurns(latest: number, now = () => performance.now()) {
 }
 
 /** Written past Fastify, whose hooks and serialisation take longer than the rest. */
-function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, kind: keyof typeof latest, retryAfter: number): void {
 	countRefusal(request, code);
-	const body = head + request.id + tail;
+	const body = head + request.id + tail[kind];
 	reply.hijack();
 	reply.raw.writeHead(status, {
 		...apiHeaders,

@@ -48,7 +48,8 @@ export const defaultErrorMessage: Record<ErrorCode, string> = {
 /**
  * Body of every error response. `errors` maps a field's path (`options.0.text`) to its message. `data` is null except in two
  * conflicts: for a save of a superseded device (see `supersededAnswers` in attempts), and for an edit of something that somebody
- * else has changed since, which returns the stored DTO.
+ * else has changed since, which returns the stored DTO. A read that an overloaded server refuses has `{ turn: true }`: the client
+ * may repeat it after Retry-After until it is served.
  */
 export const errorEnvelope = z.object({
 	success: z.literal(false),

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { createQueryClient } from "../../platform/api/query.ts";
 import { registerDrafts } from "../../platform/forms/drafts.ts";
-import { isRefusedForNow } from "../../platform/offline/retry.ts";
+import { isGivenTurn } from "../../platform/offline/retry.ts";
 import { fault, leaveTo, leaveToSignIn } from "../../platform/page/leave.ts";
 import type { PageHandle } from "../../platform/page/page-handle.ts";
 import { focusScreen } from "../../platform/screen/focus.ts";
@@ -41,14 +41,14 @@ function useFocusOnNewScreen(): void {
 /** Says that a screen has nothing to show yet because the server is overloaded. Leaves by itself when the screen's turn comes. */
 function TurnNotice() {
 	const waiting = useIsFetching({
-		predicate: ({ state }) => state.data === undefined && isRefusedForNow(state.fetchFailureReason),
+		predicate: ({ state }) => state.data === undefined && isGivenTurn(state.fetchFailureReason),
 	});
 	return (
 		waiting > 0 && (
-			<section className="toasts" aria-label="Espera">
+			<section className="toasts toasts-low" aria-label="Espera">
 				<div className="toast" role="status">
 					<Icon name="clock" />
-					<p>Entró mucha gente a la vez. Esto aparece solo en un momento; no hace falta que recargues.</p>
+					<p>Entró mucha gente a la vez. La página carga sola en un momento; no hace falta que recargues.</p>
 				</div>
 			</section>
 		)

@@ -17,8 +17,8 @@ declare global {
 /** Placeholder of the signed-in user's id in `PageHandle.asks`. */
 export const OWN_ID = "own-id";
 
-/** Later, the same request is a refetch, which the early reply does not answer. */
-const usableMs = 15_000;
+/** Scripts may arrive this late on the slowest networks. Later, the same request is a refetch. */
+const usableMs = 60_000;
 
 /** Takes the reply to a request of the boot script, once; sends the request if there is none, or if another user sent it. */
 export const earlyOrFetch: Transport = (address, request) => {

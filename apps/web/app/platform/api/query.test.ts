@@ -5,20 +5,21 @@ import { createQueryClient, renew, retryDelay, shouldRetry } from "./query.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
+const turn = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 40, data: { turn: true } });
 const slow = new ApiError({ code: "BAD_REQUEST", status: 408, message: "" });
 const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 
 afterEach(() => vi.unstubAllGlobals());
 const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
-it("retries transient errors twice, an overloaded server until it answers, and nothing else", () => {
+it("retries transient errors twice, an overloaded server that gives turns longer, and nothing else", () => {
 	device(true);
 	expect(shouldRetry(0, offline)).toBe(true);
 	expect(shouldRetry(1, busy)).toBe(true);
-	expect(shouldRetry(2, busy)).toBe(true);
-	expect(shouldRetry(20, busy)).toBe(false);
+	expect(shouldRetry(2, busy)).toBe(false);
+	expect(shouldRetry(2, turn)).toBe(true);
+	expect(shouldRetry(20, turn)).toBe(false);
 	expect(shouldRetry(0, slow)).toBe(true);
-	expect(shouldRetry(2, slow)).toBe(false);
 	expect(shouldRetry(0, missing)).toBe(false);
 	expect(shouldRetry(0, new Error("bug"))).toBe(false);
 });
@@ -35,9 +36,10 @@ it("does not retry while offline", () => {
 	expect(shouldRetry(0, busy)).toBe(true);
 });
 
-it("waits for the server's retry-after, otherwise with increasing pauses", () => {
-	expect(retryDelay(0, busy)).toBeGreaterThanOrEqual(3000);
-	expect(retryDelay(0, busy)).toBeLessThanOrEqual(3750);
+it("waits for the server's retry-after, ten seconds at most without a turn, otherwise with increasing pauses", () => {
+	expect(retryDelay(0, busy)).toBe(3000);
+	expect(retryDelay(0, new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3600 }))).toBe(10_000);
+	expect(retryDelay(0, turn)).toBeGreaterThanOrEqual(40_000);
 	expect(retryDelay(1, offline)).toBe(2000);
 });
 

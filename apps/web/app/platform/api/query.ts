@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { isRefusedForNow, retryDelay as spreadDelay } from "../offline/retry.ts";
+import { isGivenTurn, retryDelay as spreadDelay } from "../offline/retry.ts";
 import { ApiError } from "./api-error.ts";
 
 const maxRetries = 2;
@@ -8,19 +8,20 @@ const maxTurns = 20;
 
 /**
  * Retries transient errors only: failed connections, 408 and 5xx. Not while the device is offline (it refetches on reconnect),
- * and not after a timeout, where the user decides. An overloaded server that names the time of a next try is asked again until
- * it answers: a user who taps 'Reintentar' sooner would lengthen the wait for everybody.
+ * and not after a timeout, where the user decides. An overloaded server that gives a turn is asked again until it
+ * answers: a user who taps 'Reintentar' sooner would lengthen the wait for everybody.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-	if (isRefusedForNow(error)) return failures < maxTurns;
+	if (isGivenTurn(error)) return failures < maxTurns;
 	if (failures >= maxRetries || !(error instanceof ApiError) || error.timedOut) return false;
 	return error.code === "OFFLINE" ? navigator.onLine : error.status === 408 || error.status >= 500;
 }
 
-/** One second, then two; or the server's Retry-After, spread out beyond it. */
+/** One second, then two; or the server's Retry-After, at most ten seconds unless it is a turn. */
 export function retryDelay(failures: number, error: unknown): number {
 	const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
-	return retryAfter ? spreadDelay(failures + 1, Math.random(), retryAfter) : 1000 * 2 ** failures;
+	if (isGivenTurn(error)) return spreadDelay(failures + 1, Math.random(), retryAfter);
+	return retryAfter ? Math.min(retryAfter, 10) * 1000 : 1000 * 2 ** failures;
 }
 
 /** One per page load of the signed-in area; its cache ends with the session. */

@@ -1,4 +1,4 @@
-import { ApiError, UNEXPLAINED } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 
 const soonestRetryMs = 500;
 const firstRetryMs = 1000;
@@ -29,9 +29,9 @@ export const isTransient = (error: unknown): boolean =>
 	transientStatuses.has(error.status) ||
 	error.status >= 500;
 
-/** Whether the overloaded server itself, not a proxy in front of it, refused the request and named the time of a next try. */
-export const isRefusedForNow = (error: unknown): boolean =>
-	error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined && error.message !== UNEXPLAINED;
+/** Whether an overloaded server gave the request a turn, at its Retry-After. False for a server that is away or a proxy's page. */
+export const isGivenTurn = (error: unknown): boolean =>
+	error instanceof ApiError && error.status === 503 && (error.data as { turn?: unknown } | null)?.turn === true;
 
 /** Longest Retry-After for which a failed request gets a second try before the user is notified. */
 const momentMs = 4000;

@@ -17,8 +17,8 @@ const sendEarly = (asks: readonly string[]): string =>
 /**
  * Returns the script that runs before the first paint of every page. It sets the theme, and either sets the document's
  * `data-role` if somebody is signed in, or redirects: from a visitors-only page to the role's first screen, or a student to the
- * screen behind the page. It sends the first requests of the screen. It holds back forms submitted before their own script has loaded; that script sends them, or if it
- * fails to load, they are posted without JavaScript.
+ * screen behind the page. It sends the first requests of the screen. It holds back forms submitted before their own script has
+ * loaded; that script sends them, or if it fails to load, they are posted without JavaScript.
  * If the application's script fails, the page is reloaded once while online, since a browser may drop a download by itself. If
  * it fails again or takes too long, `data-fault` names the cause and shows the message in ui/feedback/loading-page.tsx.
  */

@@ -41,7 +41,8 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		const { isUrgent = false, queues } = overload;
 		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
 		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestWaitMs) return done();
-		const perTurnMs = Math.max(...all.map((queue) => queue.perTurnMs));
+		// An idle queue still has the pace of its last crowd.
+		const perTurnMs = Math.max(...all.filter(({ wait }) => wait > 0).map((queue) => queue.perTurnMs));
 		const kind = isUrgent ? "urgent" : "other";
 		refuse(request, reply, kind, promised[kind](perTurnMs));
 	});

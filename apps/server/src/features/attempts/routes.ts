@@ -44,8 +44,8 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	};
 	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body, reply }) => {
 		const ended = await finishAttempt(deps, actor, params.id, body);
-		// The body equals the reply of reading the attempt, so its ETag belongs to that URL.
-		reply.header("content-location", `${apiBase}/user/attempts/${params.id}`);
+		// The body equals the reply of reading the attempt in the same form, so its ETag belongs to that URL.
+		reply.header("content-location", `${apiBase}/user/attempts/${params.id}${body.split ? "?split=1" : ""}`);
 		return prepared(ended);
 	});
 	const reads = { limit: perMinute("attempt-read", 120), overload: { queues: () => [readQueue(deps)] } };

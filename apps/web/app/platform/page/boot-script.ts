@@ -12,7 +12,7 @@ const inside = 'location.pathname.replace(/\\/$/,"")+"/resolver"';
 
 /** Returns statements that send a screen's first requests and keep their replies for `earlyOrFetch`. */
 const sendEarly = (asks: readonly string[]): string =>
-	`;if(c.role=="USER"){let m=window.earlyRequests=new Map;${JSON.stringify(asks)}.forEach(function(a){a=a.replace("${OWN_ID}",c.userId);let k=new AbortController,b="Bearer "+t,r=fetch(a,{headers:{Accept:"application/json",Authorization:b},redirect:"manual",signal:k.signal});r.catch(function(){});m.set(a,{authorization:b,reply:r,abort:function(e){k.abort(e)}})})}`;
+	`;if(c.role=="USER"){let m=window.earlyRequests=new Map;${JSON.stringify(asks)}.forEach(function(a){a=a.replace("${OWN_ID}",+c.userId);let k=new AbortController,b="Bearer "+t,r=fetch(a,{headers:{Accept:"application/json",Authorization:b},redirect:"manual",signal:k.signal});r.catch(function(){});m.set(a,{authorization:b,reply:r,abort:function(e){k.abort(e)}})})}`;
 
 /**
  * Returns the script that runs before the first paint of every page. It sets the theme, and either sets the document's

@@ -10,7 +10,7 @@ import {
 	sendCall,
 } from "../../testing/clients/every-call.ts";
 import { type Known, type UserCall, userCalls } from "../../testing/clients/user-calls.ts";
-import { finish, start } from "../../testing/features/attempts.ts";
+import { finish, read, start } from "../../testing/features/attempts.ts";
 import {
 	createTestExam,
 	createTestQuestions,
@@ -399,6 +399,57 @@ describe("no response reveals the key of a scheduled exam to a USER", () => {
 		const sealed = { questions: [shared], examIds: [simulacro.id], marks: [`${world.keyMark}${shared.id}`] };
 		const examIds = [world.exam.id, simulacro.id];
 		expect(await listRevealed(world, sealed, { examIds })).toEqual([]);
+	});
+
+	it("of a question that another exam asks, by the figures of attempts that ended meanwhile", async () => {
+		const world = await createWorld();
+		const { student, exam } = world;
+		const other = await createTestAccount(test);
+		const [shared] = exam.questions as [TestQuestion];
+		await sql("delete from exam_questions where exam_id = $1 and question_id <> $2", [exam.id, shared.id]);
+		changed(exam.id);
+		const before = await start(test, student, { examId: exam.id });
+		await finish(test, student, before.id, { answers: sheetOf([shared], 1) });
+		const quizzes = [];
+		for (const who of [student, other]) quizzes.push(await start(test, who, { courseId: exam.courseId }));
+		const simulacro = await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
+		const body = { questionIds: [shared.id] };
+		await test.call("POST", `/exams/${simulacro.id}/questions`, { token: admin.token, body });
+		const attempts: { id: number; who: TestAccount }[] = [];
+		for (const [index, who] of [student, other].entries()) {
+			// One of them is right about the shared question, in both attempts.
+			const answers = sheetOf([shared], 1 - index);
+			const practice = await start(test, who, { examId: exam.id });
+			expect(practice).toMatchObject({ sharesSealed: true, resultsAt: expect.stringMatching(/Z$/) });
+			await finish(test, who, practice.id, { answers });
+			const quiz = quizzes[index]!;
+			await finish(test, who, quiz.id, { answers });
+			attempts.push({ id: practice.id, who }, { id: quiz.id, who });
+		}
+		for (const { id, who } of attempts)
+			expect(await read(test, who, id)).toMatchObject({ status: "COMPLETED", result: null, sharesSealed: true });
+		const figuresOf = async ({ token, userId }: TestAccount) => {
+			const paths = [`student-statistics/user/${userId}`, `${userId}/progress`, "attempts", `${userId}/data`];
+			const [statistics, progress, list, data] = await Promise.all(
+				paths.map(async (path) => JSON.parse((await test.call("GET", `/user/${path}`, { token })).text)),
+			);
+			return {
+				average: statistics.data.averageScore,
+				scores: list.data.items.map(({ score }: { score: number | null }) => score),
+				correct: data.studyDays.map(({ correct }: { correct: number }) => correct),
+				answered: progress.data.courses.filter(({ total }: { total: number }) => total > 0).length,
+			};
+		};
+		expect(await figuresOf(other)).toEqual({ average: 0, scores: [null, null], correct: [0], answered: 0 });
+		// The attempt that had ended before the seal keeps its result.
+		const shown = { average: 100, scores: [null, null, 100], correct: [1], answered: 1 };
+		expect(await figuresOf(student)).toEqual(shown);
+		const sealed = { questions: [shared], examIds: [exam.id], marks: [`${world.keyMark}${shared.id}`] };
+		expect(await listRevealed({ ...world, student: other }, sealed, { examIds: [exam.id, simulacro.id] })).toEqual([]);
+		await sql("update exams set closes_at = now() - interval '1 hour' where id = $1", [simulacro.id]);
+		changed(simulacro.id);
+		for (const { id, who } of attempts)
+			expect(await read(test, who, id)).toMatchObject({ result: { correctAnswers: expect.any(Number) } });
 	});
 
 	it("of a course's own question that is a copy of one of its questions", async () => {

@@ -27,9 +27,11 @@ interface Waiting<Item, Result> {
 	reject(error: unknown): void;
 }
 
-/** Maximum number of items that wait for the next statements, and of statements under way. */
+/** Maximum number of ids that wait for the next statements, and of statements under way. */
 const mostWaiting = 2000;
 const mostAtOnce = 4;
+/** Maximum number of items of one id that wait. They take a statement each, so nobody else is to be refused for them. */
+const mostOfOne = 200;
 /** Milliseconds to wait for a slow statement before the next one starts. */
 const patienceMs = 50;
 
@@ -44,7 +46,7 @@ export function createTogether<Item extends { id: number }, Result>({
 }: Kind<Item, Result>): Together<Item, Result> {
 	type Member = Waiting<Item, Result>;
 	const pace = new Pace();
-	let waiting: Member[] = [];
+	const waiting = new Map<number, Member[]>();
 	const underWay = new Set<number>();
 	/** number of statements under way */
 	let running = 0;
@@ -74,18 +76,17 @@ export function createTogether<Item extends { id: number }, Result>({
 
 	/** First items in the queue, one for each id: a second item of an id waits, and builds on the result of the first. */
 	function takeBatch(): Member[] {
-		const batch = new Map<number, Member>();
-		const remaining: Member[] = [];
-		for (const member of waiting) {
-			const { id } = member.item;
-			if (isPast(member.deadline)) member.reject(busy());
-			else if (batch.size < mostTogether && !batch.has(id) && !underWay.has(id)) batch.set(id, member);
-			else remaining.push(member);
+		const batch: Member[] = [];
+		for (const [id, members] of waiting) {
+			const remaining = members.filter((member) => !isPast(member.deadline) || member.reject(busy()));
+			const next = batch.length < mostTogether && !underWay.has(id) ? remaining.shift() : undefined;
+			if (next) batch.push(next);
+			if (remaining.length > 0) waiting.set(id, remaining);
+			else waiting.delete(id);
 		}
-		waiting = remaining;
-		for (const id of batch.keys()) underWay.add(id);
-		if (batch.size > 0) pace.note(batch.size);
-		return [...batch.values()];
+		for (const { item } of batch) underWay.add(item.id);
+		if (batch.length > 0) pace.note(batch.length);
+		return batch;
 	}
 
 	/** Runs one batch. Items that it left out, or all of a failed batch, are done one by one. */
@@ -118,9 +119,11 @@ export function createTogether<Item extends { id: number }, Result>({
 
 	const join = (item: Item) =>
 		new Promise<Result | undefined>((resolve, reject) => {
-			if (waiting.length >= mostWaiting) throw busy();
-			waiting.push({ item, deadline: deadlineNow(), context: contextNow(), resolve, reject });
-			if (waiting.length === 1) pace.begin();
+			const members = waiting.get(item.id) ?? [];
+			if (members.length >= mostOfOne || (members.length === 0 && waiting.size >= mostWaiting)) throw busy();
+			members.push({ item, deadline: deadlineNow(), context: contextNow(), resolve, reject });
+			if (waiting.size === 0) pace.begin();
+			waiting.set(item.id, members);
 			if (!isOpen || isScheduled) return;
 			isScheduled = true;
 			setImmediate(() => {
@@ -129,7 +132,7 @@ export function createTogether<Item extends { id: number }, Result>({
 			});
 		});
 	return Object.defineProperties(join as Together<Item, Result>, {
-		wait: { get: () => pace.waitBehind(waiting.length) },
+		wait: { get: () => pace.waitBehind(waiting.size) },
 		perTurnMs: { get: () => pace.perTurnMs },
 	});
 }

@@ -126,9 +126,11 @@ export const attemptDto = z.object({
 	result: z.nullable(attemptResultDto),
 	/**
 	 * When the results are published, for an ended attempt that has none yet. Estimated; open answer sheets delay it by a minute at
-	 * most.
+	 * most. Also for an attempt in progress that `sharesSealed`.
 	 */
 	resultsAt: z.optional(z.string()),
+	/** The result waits because a simulacro that has not been published asks one of the questions. */
+	sharesSealed: z.optional(z.literal(true)),
 	/** Whether a place in the ranking can be requested: the attempt began in the window of a simulacro whose results are published. */
 	compared: z.optional(z.boolean()),
 	review: z.nullable(z.array(reviewEntryDto)),

@@ -5,7 +5,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { listAttemptsBefore } from "../attempts/queries.ts";
-import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
+import { listSealedExams, questionsIn, secretUntil } from "../exams/queries.ts";
 import { askedOf, type Correction, keyAsOf, readStanding } from "../questions/queries.ts";
 
 const attemptsAtOnce = 25;
@@ -50,7 +50,8 @@ async function withAnswers(
 	questionsOf: (paperId: number) => Promise<Questions>,
 ): Promise<object[]> {
 	const rows = await readSheets(deps, { ids: items.map((item) => item.id) });
-	const sealed = new Map((await listSealedQuestions(deps)).map((question) => [question.id, question]));
+	const exams = await listSealedExams(deps);
+	const seals = { sealed: questionsIn(exams), unopened: questionsIn(exams.filter(({ unopened }) => unopened)) };
 	const { corrections } = await readStanding(deps, [
 		...new Set(rows.flatMap(({ answers }) => answers.map(({ idQuestion }) => idQuestion))),
 	]);
@@ -59,7 +60,7 @@ async function withAnswers(
 	for (const item of items) {
 		const sheet = sheets.get(item.id);
 		const questions = sheet?.paperId ? await questionsOf(sheet.paperId) : undefined;
-		written.push({ ...item, answers: sheet ? answersAsTexts(sheet, questions, sealed, corrections) : [] });
+		written.push({ ...item, answers: sheet ? answersAsTexts(sheet, questions, seals, corrections) : [] });
 	}
 	return written;
 }
@@ -68,12 +69,11 @@ async function withAnswers(
 function answersAsTexts(
 	{ answers, secret, gradedThrough }: Sheet,
 	questions: Questions | undefined,
-	sealed: ReadonlyMap<number, SealedQuestion>,
+	{ sealed, unopened }: { sealed: ReadonlySet<number>; unopened: ReadonlySet<number> },
 	corrections: readonly Correction[],
 ): object[] {
 	return answers.map((answer) => {
-		const seal = sealed.get(answer.idQuestion);
-		const question = seal?.unopened ? undefined : questions?.get(answer.idQuestion);
+		const question = unopened.has(answer.idQuestion) ? undefined : questions?.get(answer.idQuestion);
 		const option = question?.options.find(({ id }) => id === answer.optionId);
 		const log = corrections.filter(({ questionId }) => questionId === answer.idQuestion);
 		const key = question && keyAsOf(askedOf(question), log, gradedThrough);
@@ -81,7 +81,7 @@ function answersAsTexts(
 			...answer,
 			question: question?.questionText ?? null,
 			answer: option?.text ?? null,
-			correct: secret || seal || !option ? null : option.id === key,
+			correct: secret || sealed.has(answer.idQuestion) || !option ? null : option.id === key,
 		};
 	});
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../../work/actor.ts";
 import { listKept } from "../attempts/queries.ts";
 import { getSecondFactor, listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
-import { closingExams, isHidden } from "../exams/queries.ts";
+import { hiddenAttempts } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
 import { listInvitationsTo } from "../invitations/queries.ts";
 import { listOwnCertificates } from "../merit/queries.ts";
@@ -96,10 +96,9 @@ async function* writeJson(head: object, lists: Record<string, AsyncIterable<obje
 /** Study days without correct answers in simulacros that have not closed: attempt by attempt they would reveal the key. */
 const listStudyDays = statement<{ userId: number }, { day: string; answered: number; correct: number }>(
 	"own_data_study_days",
-	`with ${closingExams}, hidden as (
+	`with ${hiddenAttempts("$userId::int")}, days as (
 			select (least(a.ended_at, now()) at time zone 'America/Lima')::date as day, sum(a.correct)::int as correct
-			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
-			where ${isHidden("a", "e")} group by 1)
+			from hidden a group by 1)
 		select to_char(s.day, 'YYYY-MM-DD') as day, s.answered, greatest(0, s.correct - coalesce(h.correct, 0)) as correct
-		from study_days s left join hidden h on h.day = s.day where s.user_id = $userId::int order by s.day`,
+		from study_days s left join days h on h.day = s.day where s.user_id = $userId::int order by s.day`,
 );

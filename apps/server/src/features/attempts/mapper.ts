@@ -179,7 +179,8 @@ function factsOf(state: AttemptState, view: AttemptView) {
 		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
 		result: withResult ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
-		...(ended && !withResult && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
+		...(view.hidden.until && (ended || view.hidden.shared) ? { resultsAt: view.hidden.until.toISOString() } : {}),
+		...(view.hidden.shared ? { sharesSealed: true } : {}),
 		...(withResult && state.compared && state.closed ? { compared: true } : {}),
 		...(ended
 			? {

@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { AppError, notFound } from "../../work/errors.ts";
 import { listUniversityCutoffs } from "../cutoffs/queries.ts";
-import { isHidden } from "../exams/queries.ts";
+import { hiddenAttempts } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import {
 	type AttemptJson,
@@ -32,13 +32,13 @@ import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded, isUngra
 export {
 	type AskedWording,
 	findAskedQuestions,
-	indexPapers,
 	type LastAskedQuestion,
 	listAskedWordings,
 	listExamKeys,
 	listFormerQuestions,
 	readNewestPaper,
 } from "./papers/asked-in.ts";
+export { indexPapers } from "./papers/paper-index.ts";
 export type { Paper } from "./papers/papers.ts";
 export { listRegrades, type RegradeRow } from "./regrade/regrade.ts";
 export { isCompared, isUngraded } from "./state.ts";
@@ -205,10 +205,11 @@ const countAttempts = statement<Filter, { total: number }>(
 );
 
 /**
- * Columns of an AttemptListRow from `attempts a left join exams e`. An attempt stored without its answers has no known
+ * SQL: select list of AttemptListRows, to be followed by `from attempts a`. An attempt stored without its answers has no known
  * `answered`: its right answers are the lower bound.
  */
-const itemColumns = `${attemptColumns}, ${isHidden("a", "e")} as secret,
+const items = `with ${hiddenAttempts("$userId::int")}
+	select ${attemptColumns}, a.id in (select id from hidden) as secret,
 	case when a.wrong is null and a.status <> 'IN_PROGRESS' then a.correct
 		when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
 		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
@@ -217,13 +218,13 @@ const itemColumns = `${attemptColumns}, ${isHidden("a", "e")} as secret,
 
 const listAttemptRows = statement<Filter & { size: number; offset: number }, AttemptListRow>(
 	"list_attempts",
-	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+	`${items} from attempts a
 		where ${filter} order by ${newestFirst("a")} limit $size::int offset $offset::int`,
 );
 
 const attemptsBefore = statement<{ userId: number; before: number; size: number }, AttemptListRow>(
 	"list_attempts_before",
-	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+	`${items} from attempts a
 		where a.user_id = $userId::int and a.id < $before::int order by a.id desc limit $size::int`,
 );
 
@@ -269,7 +270,7 @@ const describeRow = async (deps: Deps, actor: Actor, row: AttemptListRow): Promi
 
 const findItem = statement<{ userId: number; id: number }, AttemptListRow>(
 	"find_attempt_item",
-	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+	`${items} from attempts a
 		where a.id = $id::int and a.user_id = $userId::int`,
 );
 
@@ -282,9 +283,7 @@ export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Pro
 /** Searches the newest hundred attempts only: older ones count as forgotten. */
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",
-	`select ${itemColumns}
-		from (select * from attempts n where n.user_id = $userId::int order by ${newestFirst("n")} limit 100) a
-		left join exams e on e.id = a.exam_id
+	`${items} from (select * from attempts n where n.user_id = $userId::int order by ${newestFirst("n")} limit 100) a
 		where a.status = 'IN_PROGRESS' and ${hasTimeLeft("a")} order by ${newestFirst("a")} limit 1`,
 );
 

@@ -14,9 +14,10 @@ import { createTogether } from "../../work/together.ts";
 import {
 	closeGrace,
 	isKeySecret,
-	type SealedQuestion,
-	sealedQuestions,
+	type SealedExam,
+	sealedExams,
 	secretUntil,
+	settledAt,
 	wasShown,
 } from "../exams/queries.ts";
 import { latestCorrection } from "../questions/queries.ts";
@@ -37,6 +38,8 @@ export interface AttemptRow {
 	untimed: boolean;
 	extraTimePercent: number;
 	endedAt: Date | null;
+	/** server time of the latest grading, whatever end the device declared; for an attempt in progress, of its start */
+	settledAt: Date;
 	revision: number;
 	activeDevice: string | null;
 	supersededDevices: string[];
@@ -69,8 +72,8 @@ export interface AttemptState extends AttemptRow {
 	closed?: boolean;
 	/** see `isCompared`; unknown for a row just written */
 	compared?: boolean;
-	/** questions of all exams that are sealed now: an attempt may contain one that a simulacro asks by now */
-	sealed: readonly SealedQuestion[];
+	/** all exams that are sealed now: an attempt may ask one of their questions */
+	sealed: readonly SealedExam[];
 	/** last choice of each question that arrived too late, or too early, to count; unknown for a row just written */
 	late?: { questionId: number; optionId: number | null }[];
 	/** number of answers that count though they arrived after the time and its grace; unknown for a row just written */
@@ -101,7 +104,7 @@ export interface ReadState extends AttemptState {
 /** Columns of an AttemptRow from `attempts a`. */
 export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId", a.course_id as "courseId",
 	a.paper_id as "paperId", a.question_ids as "questionIds", a.number, a.status, a.reason, a.started_at as "startedAt",
-	a.ends_at as "endsAt", a.untimed, a.extra_time_percent as "extraTimePercent", a.ended_at as "endedAt", a.revision, a.active_device as "activeDevice",
+	a.ends_at as "endsAt", a.untimed, a.extra_time_percent as "extraTimePercent", a.ended_at as "endedAt", ${settledAt("a")} as "settledAt", a.revision, a.active_device as "activeDevice",
 	a.superseded_devices as "supersededDevices", a.total, a.correct, a.wrong, a.blank, a.score_tenths as "scoreTenths",
 	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.graded_through as "gradedThrough", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
 
@@ -158,7 +161,7 @@ interface Reading extends Writer {
 
 const readStates = statement<{ ids: number[]; devices: (string | null)[]; known: (number | null)[] }, ReadState>(
 	"read_attempts",
-	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (e.closes_at <= now()) is true as closed, ${sealedQuestions} as sealed,
+	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (e.closes_at <= now()) is true as closed, ${sealedExams} as sealed,
 		${mayWrite("a", "asked.device", "asked.known")} as "mayWrite", (${isOverdue("a")}) is true as overdue,
 		${wasShown("a", "e")} as shown, ${wasShown("a", "e")} and ${correctedSince} as "correctedSince",
 		(a.started_at < coalesce(e.closes_at + ${closeGrace}, e.opens_at)) is true as scheduled, ${isCompared("a")} as compared, coalesce(${lateOf("a")}, '[]') as late, (
@@ -239,25 +242,38 @@ export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: 
 
 /** Data of an attempt that the viewer may not see yet. */
 export interface Hidden {
-	/** hide key and figures: the exam is sealed */
+	/** hide key and figures: the exam is sealed, or asks a question of a sealed one and had not ended before the seal */
 	figures: boolean;
 	/** hide the key: one of the questions is sealed */
 	key: boolean;
 	/** hide the questions: a sealed exam that has one of them has not opened yet. An attempt in progress still shows them. */
 	questions: boolean;
+	/** when the figures will be shown; estimated */
+	until?: Date;
+	/** the figures are hidden only because of questions that another exam seals */
+	shared?: boolean;
 }
+
+const nothingHidden: Hidden = { figures: false, key: false, questions: false };
 
 /** The only place that decides whether a viewer may see the key now. @param ids questions of the attempt */
 export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick<Actor, "role">): Hidden {
-	if (actor.role === "ADMIN") return { figures: false, key: false, questions: false };
+	if (actor.role === "ADMIN") return nothingHidden;
 	const shown = state.shown === true && isEnded(state);
-	const figures = isSecret(state, actor) && !shown;
-	if (state.sealed.length === 0) return { figures, key: figures, questions: false };
+	const secretUntil = isSecret(state, actor) && !shown ? state.secretUntil : null;
+	if (state.sealed.length === 0 && !secretUntil) return nothingHidden;
 	const own = new Set(ids);
-	const sealed = state.sealed.filter(({ id, examId }) => own.has(id) && !(shown && examId === state.examId));
+	const asked = state.sealed.filter(
+		({ id, questionIds }) => !(shown && id === state.examId) && questionIds.some((question) => own.has(question)),
+	);
+	const isOver = (since: string) => isEnded(state) && state.settledAt.getTime() < Date.parse(since);
+	const others = asked.filter(({ id, since }) => id !== state.examId && !isOver(since));
+	const ends = [...(secretUntil ? [secretUntil.getTime()] : []), ...others.map(({ until }) => Date.parse(until))];
+	const figures = ends.length > 0;
 	return {
 		figures,
-		key: figures || sealed.length > 0 || (shown && state.correctedSince === true),
-		questions: isEnded(state) && sealed.some(({ unopened }) => unopened),
+		key: figures || asked.length > 0 || (shown && state.correctedSince === true),
+		questions: isEnded(state) && asked.some(({ unopened }) => unopened),
+		...(figures ? { until: new Date(Math.max(...ends)), shared: !secretUntil } : {}),
 	};
 }

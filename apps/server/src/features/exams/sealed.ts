@@ -30,10 +30,6 @@ export const secretUntil = (exam: string) => `case when ${exam}.closes_at is nul
 export const wasShown = (attempt: string, exam: string) =>
 	`coalesce(${attempt}.ended_at < ${exam}.sealed_since, false)`;
 
-/** SQL condition: an attempt's figures are hidden from its student now. */
-export const isHidden = (attempt: string, exam: string) =>
-	`(coalesce(${secretUntil(exam)} > now(), false) and not ${wasShown(attempt, exam)})`;
-
 /**
  * SQL, a common table expression `closing`: the few exams whose `secretUntil` may be in the future. Materialized, because the
  * planner would otherwise look up the exam of each of a student's attempts.
@@ -41,37 +37,72 @@ export const isHidden = (attempt: string, exam: string) =>
 export const closingExams = `closing as materialized (
 	select * from exams where ${sealedUntil("exams")} > now() or (closes_at is null and opens_at > now()))`;
 
+/** SQL, for an exam's alias: figures of attempts that were graded before this time stay visible where they ask its questions. */
+const sealedFrom = (exam: string) => `coalesce(${exam}.sealed_since, ${exam}.created_at)`;
+
+/** SQL, for an attempt's alias: server time of its latest grading. The end may be declared by a device. */
+export const settledAt = (attempt: string) => `coalesce(${attempt}.settled_at, ${attempt}.created_at)`;
+
+/** SQL, a JSON list of SealedExam: all exams whose key is secret for USERs now. */
+export const sealedExams = `(with ${closingExams}
+	select coalesce(json_agg(json_build_object('id', e.id, 'since', ${sealedFrom("e")}, 'until', ${secretUntil("e")},
+		'unopened', coalesce(e.opens_at > now(), false), 'questionIds', (
+			select coalesce(json_agg(place.question_id), '[]') from exam_questions place where place.exam_id = e.id))), '[]')
+	from closing e where ${secretUntil("e")} > now())`;
+
 /**
- * SQL, a JSON list: all questions whose key is secret for USERs now, also in other exams, older attempts, quizzes and notebooks,
- * and whether their exam is still unopened. A question in two such exams is listed twice.
+ * SQL, common table expressions: exams `sealed` now, and a student's ended attempts `hidden`, whose figures would reveal a key: those
+ * at sealed exams, and others that ask one of their questions and were graded since. One question alone would reveal its key, and
+ * a series of attempts reveals the key of each. No attempt is read while no exam is sealed.
+ * @param userId SQL of the student's id
  */
-export const sealedQuestions = `(with ${closingExams}
-	select coalesce(json_agg(json_build_object('id', place.question_id, 'examId', e.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
-	from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
+export const hiddenAttempts = (userId: string) => `${closingExams},
+	sealed as materialized (select e.*, ${sealedFrom("e")} as since from closing e where ${secretUntil("e")} > now()),
+	hidden as materialized (
+		select a.* from sealed join attempts a on a.exam_id = sealed.id and a.user_id = ${userId}
+			and a.status <> 'IN_PROGRESS' and not ${wasShown("a", "sealed")}
+		union all
+		select a.* from (select min(since) as since from sealed having count(*) > 0) first
+			join attempts a on a.user_id = ${userId} and a.status <> 'IN_PROGRESS' and ${settledAt("a")} >= first.since
+		where not exists (select from sealed own where own.id = a.exam_id and not ${wasShown("a", "own")})
+			and exists (
+				select from sealed join exam_questions place on place.exam_id = sealed.id
+					join paper_questions x on x.paper_id = a.paper_id and x.question_id = place.question_id
+				where sealed.id is distinct from a.exam_id and ${settledAt("a")} >= sealed.since
+					and (a.question_ids is null or place.question_id = any(a.question_ids))))`;
 
 /** SQL condition on a question's id: its key is secret for USERs now, wherever it is asked. Evaluated once for all rows. */
 export const isSealedQuestion = (id: string) => `${id} in (with ${closingExams}
 	select place.question_id from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
 
-export interface SealedQuestion {
+/** An exam whose key is secret. Its questions' keys are secret also in other exams, older attempts, quizzes and notebooks. */
+export interface SealedExam {
 	id: number;
-	examId: number;
+	/** ISO 8601; see `sealedFrom` */
+	since: string;
+	/** ISO 8601; see `secretUntil` */
+	until: string;
 	unopened: boolean;
+	questionIds: number[];
 }
 
-const readSealed = statement<object, { sealed: SealedQuestion[] }>(
-	"list_sealed_questions",
-	`select ${sealedQuestions} as sealed`,
-);
+const readSealed = statement<object, { sealed: SealedExam[] }>("list_sealed_exams", `select ${sealedExams} as sealed`);
 
-export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<SealedQuestion[]> {
+export async function listSealedExams(deps: Pick<Deps, "db">): Promise<SealedExam[]> {
 	const [row] = await readSealed(deps, {});
 	return row?.sealed ?? [];
 }
 
+export const questionsIn = (exams: readonly SealedExam[]): Set<number> =>
+	new Set(exams.flatMap(({ questionIds }) => questionIds));
+
+/** Ids of all questions whose key is secret for USERs now. */
+export const listSealedQuestions = async (deps: Pick<Deps, "db">): Promise<Set<number>> =>
+	questionsIn(await listSealedExams(deps));
+
 /** Whether a question's key is secret now because of any exam. */
 export async function isSealed(deps: Pick<Deps, "db">, questionId: number): Promise<boolean> {
-	return (await listSealedQuestions(deps)).some(({ id }) => id === questionId);
+	return (await listSealedQuestions(deps)).has(questionId);
 }
 
 /** SQL condition for cached reads: the key of exam `e` is secret at this time, counting the whole minute after the close. */

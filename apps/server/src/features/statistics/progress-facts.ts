@@ -1,7 +1,7 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { newestFirst } from "../attempts/queries.ts";
-import { closingExams, isHidden, secretUntil, wasShown } from "../exams/queries.ts";
+import { hiddenAttempts } from "../exams/queries.ts";
 
 interface CourseFigures {
 	courseId: number;
@@ -33,11 +33,7 @@ const latestScores = 30;
 /** Limit of a streak in days; longer than any preparation. */
 const longestStreak = 1100;
 
-/** SQL: exams whose key is secret, and ended attempts at them, whose contribution to any figure would reveal the key. */
-const hidden = `${closingExams}, sealed as materialized (select e.id, e.sealed_since from closing e where ${secretUntil("e")} > now()),
-	hidden as materialized (select a.id, a.by_course from sealed
-		join attempts a on a.exam_id = sealed.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
-		and not ${wasShown("a", "sealed")})`;
+const hidden = hiddenAttempts("$userId::int");
 
 /** SQL: newest scores. The limit applies before the joins, backwards along the index. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
@@ -106,10 +102,9 @@ const readTried = statement<
 	{ examId: number; lastTenths: number | null }
 >(
 	"read_tried_exams",
-	`select e.id as "examId", (array_agg(case when not ${isHidden("a", "e")} then a.score_tenths end
+	`with ${hidden} select a.exam_id as "examId", (array_agg(case when a.id not in (select id from hidden) then a.score_tenths end
 			order by ${newestFirst("a")}) filter (where a.status = 'COMPLETED'))[1] as "lastTenths"
-		from attempts a join exams e on e.id = a.exam_id
-		where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by e.id`,
+		from attempts a where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by a.exam_id`,
 );
 
 /** Exams among these that the student has begun, with the score of the last completed attempt, unless it is sealed. */

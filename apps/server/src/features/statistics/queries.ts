@@ -2,7 +2,7 @@ import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
 import { scoreOf } from "@cachimbo/rules/scoring/scoring";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { closingExams, isHidden } from "../exams/queries.ts";
+import { hiddenAttempts } from "../exams/queries.ts";
 
 export { getProgress } from "./progress.ts";
 
@@ -25,7 +25,7 @@ interface Row {
  */
 const readStatistics = statement<{ userId: number }, Row>(
 	"read_statistics",
-	`with ${closingExams}
+	`with ${hiddenAttempts("$userId::int")}
 		select coalesce(s.exam_attempts, 0) as "examAttempts", coalesce(s.completed_exams, 0) as "completedExams",
 			coalesce(s.score_tenths_sum, 0) as "scoreTenthsSum",
 			coalesce(s.time_spent_seconds, 0)::float8 as "timeSpentSeconds",
@@ -36,8 +36,7 @@ const readStatistics = statement<{ userId: number }, Row>(
 				count(*) filter (where c.quiz_completed)::int as completed
 			from user_course_statistics c where c.user_id = $userId::int) courses
 		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
-			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status = 'COMPLETED'
-			where ${isHidden("a", "e")}) hidden
+			from hidden a where a.exam_id is not null and a.status = 'COMPLETED') hidden
 		left join user_statistics s on s.user_id = $userId::int`,
 );
 

@@ -88,6 +88,8 @@ export const attempts = pgTable(
 		/** Extra time of this student, in per cent of the exam's duration */
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
 		endedAt: moment("ended_at"),
+		/** Server time of the latest grading from a device's answers. null: sent as a whole, hence `created_at`, or of an earlier version */
+		settledAt: moment("settled_at"),
 		revision: integer("revision").notNull().default(0),
 		activeDevice: text("active_device"),
 		/** Devices that another one took over from. Their next write gets a 409, and the student decides. */

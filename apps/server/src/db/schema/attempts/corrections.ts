@@ -111,7 +111,7 @@ export const scoreChanges = pgTable(
 	],
 );
 
-/** Index of the questions of each paper, because their JSON cannot be searched. Filled on first use. */
+/** Index of the questions of each paper, because their JSON cannot be searched. */
 export const paperQuestions = pgTable(
 	"paper_questions",
 	{

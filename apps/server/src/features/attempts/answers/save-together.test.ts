@@ -52,4 +52,19 @@ describe("saves that arrive together", () => {
 		await holder.query("commit");
 		expect([(await waiting).json.data.revision, (await next).json.data.revision]).toEqual([1, 2]);
 	}, 2900); // less than the 3 s after which the database gives up waiting for the lock
+
+	it("are not refused because of many for one attempt", async () => {
+		const [flooded, ...others] = await startMany(10);
+		let isOver = false;
+		const flood = Array.from({ length: 1000 }, (_, seq) => put(flooded.id, "phone", seq + 1));
+		const statuses = Promise.all(flood).then((replies) => replies.map(({ status }) => status));
+		void statuses.finally(() => {
+			isOver = true;
+		});
+		for (let seq = 1; !isOver; seq++) {
+			const saves = await Promise.all(others.map(({ id }) => put(id, "phone", seq)));
+			expect(saves.map(({ status }) => status)).toEqual(Array(9).fill(200));
+		}
+		expect(new Set(await statuses)).toEqual(new Set([200, 503]));
+	});
 });

@@ -227,6 +227,7 @@ const endStatement = (name: string, waiting: "" | "skip locked") =>
 			update attempts a set status = d.status, reason = d.reason,
 				ended_at = coalesce(a.ended_at, case when d.reason = 'TIME_OUT' or d.ended_at is not null
 					then least(d.at, a.ends_at) else now() end),
+				settled_at = now(),
 				time_spent_seconds = coalesce(a.time_spent_seconds, least(${longestSeconds},
 					greatest(0, round(extract(epoch from least(d.at, a.ends_at) - a.started_at))),
 					case when a.ends_at is null then d.shown end)::int),

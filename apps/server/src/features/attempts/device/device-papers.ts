@@ -124,7 +124,7 @@ async function refuseSealed(deps: Deps, { examId, answers }: Claim): Promise<voi
 /** Refuses questions of another exam that is sealed now: an older paper may still hold them, for example a quiz's. */
 async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promise<void> {
 	if (!answers || answers.length === 0) return;
-	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	const sealed = await listSealedQuestions(deps);
 	if (answers.some(({ idQuestion }) => sealed.has(idQuestion)))
 		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Guarda este intento cuando cierre.");
 }

@@ -12,35 +12,8 @@ import {
 	readStanding,
 } from "../../questions/queries.ts";
 import { toAskedQuestion } from "./corrected-keys.ts";
+import { indexPapers } from "./paper-index.ts";
 import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
-
-const papersAtOnce = 50;
-
-/** A paper never changes, so it is indexed once. Papers without rows here, also those of earlier versions, are still to be indexed. */
-const indexStatement = statement<object, { papers: number }>(
-	"index_papers",
-	`with fresh as (
-			select p.id, p.questions::jsonb as questions from papers p
-			where not exists (select from paper_questions x where x.paper_id = p.id) order by p.id limit ${papersAtOnce}),
-		indexed as (
-			insert into paper_questions (paper_id, question_id, version, course_id, key_id, wording)
-			select f.id, (q->>'idQuestion')::int, coalesce((q->>'version')::int, 0), (q->>'courseId')::int,
-				coalesce((select (o->>'id')::int from jsonb_array_elements(q->'options') o where (o->>'isCorrect')::boolean limit 1), 0),
-				md5(concat_ws(chr(31), q->>'questionText', q->>'questionImage', (
-					select string_agg(concat_ws(chr(30), o->>'id', o->>'text', o->'picture'->>'url'), chr(31) order by place)
-					from jsonb_array_elements(q->'options') with ordinality as listed (o, place))))
-			from fresh f, jsonb_array_elements(f.questions) q
-			on conflict do nothing)
-		select count(*)::int as papers from fresh`,
-);
-
-/** Indexes the questions of papers that are not indexed yet. They are few, except after an update from a version without this table. */
-export async function indexPapers(deps: Pick<Deps, "db">): Promise<void> {
-	for (;;) {
-		const [row] = await indexStatement(deps, {});
-		if ((row?.papers ?? 0) < papersAtOnce) return;
-	}
-}
 
 /** Which of these questions an attempt asks, in progress or ended. Reads the index of papers only: call `indexPapers` before. */
 export async function findAskedQuestions(

@@ -11,6 +11,7 @@ import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
 import { withoutKey, withoutNotes } from "../../questions/mapper.ts";
 import { likenessOf } from "../../questions/queries.ts";
+import { indexFrom } from "./paper-index.ts";
 
 export interface PaperQuestion {
 	courseId: number;
@@ -62,9 +63,12 @@ interface PaperValues extends PaperSource {
 
 const insertPaper = statement<PaperValues, { id: number }>(
 	"insert_paper",
-	`insert into papers (exam_id, course_id, digest, questions, scoring, parts)
-		values ($examId::int, $courseId::int, $digest::text, $questions::text, $scoring::jsonb, $parts::jsonb)
-		on conflict do nothing returning id`,
+	`with made as (
+			insert into papers (exam_id, course_id, digest, questions, scoring, parts)
+			values ($examId::int, $courseId::int, $digest::text, $questions::text, $scoring::jsonb, $parts::jsonb)
+			on conflict do nothing returning id, questions::jsonb as questions),
+		indexed as (${indexFrom("made")})
+	select id from made`,
 );
 const findPaper = statement<PaperValues, { id: number }>(
 	"find_paper",

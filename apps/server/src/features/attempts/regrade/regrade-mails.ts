@@ -54,7 +54,7 @@ const noteCampaign = statement<{ id: number; campaignId: number }, { id: number 
 export async function mailRegraded(deps: Deps): Promise<void> {
 	const waiting = await selectWaiting(deps, {});
 	if (waiting.length === 0) return;
-	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	const sealed = await listSealedQuestions(deps);
 	for (const regrade of waiting.filter(({ questionId }) => !sealed.has(questionId))) {
 		if (!regrade.isMoot && regrade.changed > 0) await mailOne(deps, regrade);
 		else await settle(deps, { id: regrade.id });

@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";
 import { AppError } from "../../../work/errors.ts";
 import { lockOpenAccount } from "../../auth/queries.ts";
-import { listSealedQuestions, readSeal } from "../../exams/queries.ts";
+import { listSealedExams, listSealedQuestions, readSeal } from "../../exams/queries.ts";
 import { type AttemptJson, type ReplyForm, toAttemptJson } from "../mapper.ts";
 import { getPaper } from "../papers/papers.ts";
 import { getCourseNames, getExamHeader } from "../papers/sources.ts";
@@ -118,7 +118,7 @@ export async function refuseSealed(deps: Deps, examId: number): Promise<void> {
 
 /** Refuses questions that belong to a sealed simulacro by now: this process may hold a paper from before. */
 async function refuseSealedQuestions(deps: Deps, { paper, questionIds }: Plan): Promise<void> {
-	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	const sealed = await listSealedQuestions(deps);
 	if ((questionIds ?? [...paper.questions.keys()]).some((id) => sealed.has(id)))
 		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Descárgalo cuando cierre.");
 }
@@ -140,12 +140,21 @@ async function describeKept(deps: Deps, actor: Actor, kept: KeptRow, form: Reply
 		} as const),
 		startedAt: keptAt,
 		endsAt: seconds === null ? null : new Date(keptAt.getTime() + seconds * 1000),
-		...{ endedAt: null, revision: 0, activeDevice: null, supersededDevices: [], answers: [], now, verified: false },
+		...{
+			endedAt: null,
+			settledAt: now,
+			revision: 0,
+			activeDevice: null,
+			supersededDevices: [],
+			answers: [],
+			now,
+			verified: false,
+		},
 		...{ correct: null, wrong: null, blank: null, scoreTenths: null, points: null, maxPoints: null, byCourse: null },
 		gradedThrough: 0,
 		timeSpentSeconds: null,
 		secretUntil: null,
-		sealed: await listSealedQuestions(deps),
+		sealed: await listSealedExams(deps),
 	};
 	return toAttemptJson(state, {
 		exam: examId === null ? null : await getExamHeader(deps, examId),

@@ -14,7 +14,7 @@ import {
 	examNotFound,
 	latestSecret,
 	readSeal,
-	sealedQuestions,
+	sealedExams,
 	secretUntil,
 } from "../../exams/queries.ts";
 import { freeExamsOver, hasPlanAt, plansApply, premiumExam } from "../../payments/queries.ts";
@@ -185,7 +185,7 @@ export const startStatement = <Values extends StartValues>(source: "exam" | "cou
 ${as.noted}`
 					: ""
 			}
-		select *, now() as now, ${secretNow[source]} as "secretUntil", ${sealedQuestions} as sealed, true as created
+		select *, now() as now, ${secretNow[source]} as "secretUntil", ${sealedExams} as sealed, true as created
 		from created
 		union all select *, now(), null::timestamptz, '[]'::json, false from existing`,
 	);

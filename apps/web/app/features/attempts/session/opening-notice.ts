@@ -1,5 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
+import { formatDateTime } from "../../../platform/words/formats.ts";
 import type { WantedAttempt } from "../device/attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
@@ -23,10 +24,15 @@ const resumedText = ({ untimed }: WantedAttempt, { endsAt }: AttemptDto): string
 const abandonedText = (course: string): string =>
 	`Solo puedes tener ${MOST_OPEN_QUIZZES} quizzes abiertos: abandonamos el más antiguo, de ${course}`;
 
+/** An exam may last three hours: its student learns at the start that the result waits. */
+const sharedText = (resultsAt: string): string =>
+	`Verás tu resultado el ${formatDateTime(resultsAt)}: tiene preguntas de un simulacro que aún no cierra`;
+
 /** Returns the notice on the first question shown. */
 export function noticeOf(wanted: WantedAttempt, opened: OpenedAttempt): string | undefined {
 	const { attempt } = opened.stored;
 	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);
+	if (attempt.sharesSealed && attempt.resultsAt) return sharedText(attempt.resultsAt);
 	if (attempt.abandonedQuiz !== undefined) return abandonedText(attempt.abandonedQuiz);
 	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
 }

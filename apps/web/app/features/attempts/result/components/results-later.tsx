@@ -14,8 +14,8 @@ interface ResultsLaterProps {
 }
 
 /**
- * Page of a handed-in simulacro whose results are not published yet, because others still solve it or a time is set; or of an
- * attempt that this device could neither send nor grade.
+ * Page of a handed-in simulacro whose results are not published yet, because others still solve it or a time is set; of an attempt
+ * that asks questions of one; or of an attempt that this device could neither send nor grade.
  */
 export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps) {
 	const { resultsAt } = attempt;
@@ -33,9 +33,11 @@ export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps)
 			>
 				{confirmed
 					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. ${
-							when
-								? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
-								: "Otros postulantes todavía lo resuelven."
+							attempt.sharesSealed
+								? "Tiene preguntas de un simulacro que aún no cierra: después verás tu puntaje y la revisión. Esta página se actualiza sola."
+								: when
+									? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
+									: "Otros postulantes todavía lo resuelven."
 						}`
 					: `Tu ${wordingOf(attempt).noun} está guardado en este equipo y se enviará solo.`}
 			</Empty>

@@ -2,22 +2,24 @@ import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, it, vi } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { BoundedPool } from "../db/bounded-pool.ts";
+import type { Queue } from "../work/pace.ts";
 import { createTurns, installAdmission } from "./admission.ts";
 
-/** A server whose route waits behind a queue of `wait` ms. */
-async function serverBehind(wait: number) {
+const idle = { wait: 0, perTurnMs: 5000 };
+
+/** A server whose routes wait behind a queue of `wait` ms, and behind the pool's. */
+async function serverBehind(wait: number, pool: Queue = idle) {
 	const app = Fastify();
 	closeAfterFile(() => app.close());
-	const $client = new BoundedPool({ max: 1 });
-	installAdmission(app, { db: { $client } as never });
+	installAdmission(app, { db: { $client: { queueFor: () => pool } } as never });
 	const authenticate = vi.fn((_request, _reply, done: () => void) => done());
 	app.addHook("onRequest", authenticate);
-	const idle = { wait: 0, perTurnMs: 5000 };
 	const overload = { isUrgent: true, queues: () => [{ wait, perTurnMs: 700 }, idle] };
 	app.post("/finish", { config: { overload } }, async () => "ended");
 	app.get("/read", { config: { overload: { queues: overload.queues } } }, async () => "read");
 	app.post("/other", async () => "done");
+	app.get("/own", { config: { auth: "own" } }, async () => "own");
+	app.post("/own", { config: { auth: "own" } }, async () => "own");
 	return { url: await app.listen({ host: "127.0.0.1", port: 0 }), authenticate };
 }
 
@@ -46,6 +48,22 @@ it("tells the client of a read that it may wait for its turn", async () => {
 	const { url } = await serverBehind(2000);
 	const refused = await fetch(`${url}/read`);
 	expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ data: { turn: true } })]);
+});
+
+it("refuses what would wait for the session's connection, also where the route has no queue, and nothing public", async () => {
+	const { url, authenticate } = await serverBehind(0, { wait: 950, perTurnMs: 10 });
+	const read = await fetch(`${url}/own`);
+	expect([read.status, ((await read.json()) as { data: unknown }).data]).toEqual([503, { turn: true }]);
+	const write = await fetch(`${url}/own`, { method: "POST" });
+	expect([
+		write.status,
+		((await write.json()) as { data: unknown }).data,
+		Number(write.headers.get("retry-after")),
+	]).toEqual([503, null, 2]);
+	expect(authenticate).not.toHaveBeenCalled();
+	expect((await fetch(`${url}/other`, { method: "POST" })).status).toBe(200);
+	const shorter = await serverBehind(0, { wait: 850, perTurnMs: 10 });
+	expect((await fetch(`${shorter.url}/own`)).status).toBe(200);
 });
 
 it("admits what will not wait for long", async () => {

@@ -15,18 +15,20 @@ export interface Overload {
 
 /** Longest expected wait that is admitted, over all queues of a route. Half a second is also how long a burst is let in unmeasured. */
 const longestWaitMs = 500;
+/** Longest wait of other routes that look up a session. Later, the pool would refuse them, at several times the cost. */
+const longestOtherWaitMs = 900;
 /** Shortest Retry-After in seconds. */
 const soonest = 2;
 /**
- * Longest Retry-After in seconds. An application that hands in waits for seven without telling its student. Screens that read wait
- * for their turn by themselves and say so.
+ * Longest Retry-After in seconds. An application that hands in waits for seven without telling its student. Screens that read or
+ * start an exam wait for their turn by themselves and say so. After any other write its user is told to try again.
  */
-const latest = { urgent: 7, other: 60 };
+const latest = { urgent: 7, turn: 60, write: 7 };
 
 const { message, code, status } = busy();
 const head = `{"success":false,"message":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/** The client of a read waits for its turn, which tells it from a database that is away. */
-const tail = { urgent: '","data":null}', other: '","data":{"turn":true}}' };
+/** The client that waits for its turn tells it by this from a database that is away. */
+const tail = { urgent: '","data":null}', turn: '","data":{"turn":true}}', write: '","data":null}' };
 
 /**
  * Refuses requests on arrival, before their token is looked up and their body is read, while they would wait for too long: a
@@ -34,16 +36,21 @@ const tail = { urgent: '","data":null}', other: '","data":{"turn":true}}' };
  * the pace at which the queue moves, so that a crowd comes back as it can be served.
  */
 export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
-	const promised = { urgent: createTurns(latest.urgent), other: createTurns(latest.other) };
+	const promised = {
+		urgent: createTurns(latest.urgent),
+		turn: createTurns(latest.turn),
+		write: createTurns(latest.write),
+	};
 	app.addHook("onRequest", (request, reply, done) => {
-		const { overload } = request.routeOptions.config;
-		if (!overload) return done();
-		const { isUrgent = false, queues } = overload;
+		const { overload, auth = "public" } = request.routeOptions.config;
+		if (!overload && auth === "public") return done();
+		const { isUrgent = false, queues } = overload ?? {};
 		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
-		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestWaitMs) return done();
+		const longest = overload ? longestWaitMs : longestOtherWaitMs;
+		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longest) return done();
 		// An idle queue still has the pace of its last crowd.
 		const perTurnMs = Math.max(...all.filter(({ wait }) => wait > 0).map((queue) => queue.perTurnMs));
-		const kind = isUrgent ? "urgent" : "other";
+		const kind = isUrgent ? "urgent" : overload || request.method === "GET" ? "turn" : "write";
 		refuse(request, reply, kind, promised[kind](perTurnMs));
 	});
 }

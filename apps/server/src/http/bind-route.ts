@@ -36,7 +36,7 @@ interface Options {
 	reads?: Price;
 	/** deadline, if longer than the usual 3 s; routes with file uploads default to `uploads` */
 	answerWithinMs?: number;
-	/** how it is treated while too many requests wait; without it, it is refused when it would wait for the database */
+	/** how it is treated while too many requests wait, unless like other reads and writes (http/admission.ts) */
 	overload?: Overload;
 	/** Whether the answer depends on the role only: may be served to a recently verified session while the database is down. */
 	catalogue?: boolean;

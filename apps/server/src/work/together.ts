@@ -78,7 +78,11 @@ export function createTogether<Item extends { id: number }, Result>({
 	function takeBatch(): Member[] {
 		const batch: Member[] = [];
 		for (const [id, members] of waiting) {
-			const remaining = members.filter((member) => !isPast(member.deadline) || member.reject(busy()));
+			const remaining: Member[] = [];
+			for (const member of members) {
+				if (isPast(member.deadline)) member.reject(busy());
+				else remaining.push(member);
+			}
 			const next = batch.length < mostTogether && !underWay.has(id) ? remaining.shift() : undefined;
 			if (next) batch.push(next);
 			if (remaining.length > 0) waiting.set(id, remaining);

@@ -23,7 +23,7 @@ const sheetLimit = 96 * 1024;
 
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	const starts = [perMinute("attempt-start", 60), startsOfDay];
-	bindRoute(app, deps, contract.start, { limit: starts }, async ({ actor, body }) =>
+	bindRoute(app, deps, contract.start, { limit: starts, overload: {} }, async ({ actor, body }) =>
 		prepared(await startAttempt(deps, actor, body)),
 	);
 	const taskStarts = [perMinute("task-start", 60), startsOfDay];

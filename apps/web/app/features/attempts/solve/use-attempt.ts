@@ -3,6 +3,8 @@ import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../../platform/api/api.ts";
+import { shouldRetry } from "../../../platform/api/query.ts";
+import { isGivenTurn } from "../../../platform/offline/retry.ts";
 import { takeTabLock, untilTabLockIsFree } from "../../../platform/offline/tab-lock.ts";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
@@ -36,13 +38,33 @@ export type AttemptView =
 	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
-async function tryToOpen(userId: number, source: WantedAttempt, mayStart: boolean): Promise<AttemptView> {
+const openingKey = (name: string) => ["opening", name] as const;
+
+/**
+ * Opens the attempt in a query, which waits for its turn at an overloaded server as reads do, and says so: everybody starts a
+ * simulacro in the same minute.
+ */
+const openInTurn = (client: QueryClient, name: string, open: () => ReturnType<typeof openSession>) =>
+	client.fetchQuery({
+		queryKey: openingKey(name),
+		queryFn: async () => (await open()) ?? null,
+		retry: (failures, error) => isGivenTurn(error) && shouldRetry(failures, error),
+		structuralSharing: false,
+		staleTime: 0,
+		gcTime: 0,
+	});
+
+async function tryToOpen(
+	open: () => ReturnType<typeof openInTurn>,
+	{ courseId }: WantedAttempt,
+	mayStart: boolean,
+): Promise<AttemptView> {
 	try {
-		const opened = await openSession(userId, source, mayStart);
+		const opened = await open();
 		return opened ? { kind: "solving", ...opened } : { kind: "ready" };
 	} catch (error) {
 		if (error instanceof HandedIn) {
-			const noun = source.courseId === undefined ? "examen" : "quiz";
+			const noun = courseId === undefined ? "examen" : "quiz";
 			toast.info(endedText(noun, error));
 			return { kind: "handedIn", attemptId: error.attemptId };
 		}
@@ -112,7 +134,12 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			if (aborter.signal.aborted) return close();
 			// Keep the note if the other tab freed the attempt, since a third waiting tab reads it too.
 			if (!isFreed) noteTurn(name, undefined);
-			const next = await tryToOpen(userId, source, mayStart && !isFreed);
+			const starts = mayStart && !isFreed;
+			const next = await tryToOpen(
+				() => openInTurn(client, name, () => openSession(userId, source, starts)),
+				source,
+				starts,
+			);
 			if (aborter.signal.aborted || next.kind !== "solving") {
 				lock.release();
 				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
@@ -131,6 +158,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		void open();
 		return () => {
 			aborter.abort();
+			void client.cancelQueries({ queryKey: openingKey(name) });
 			close();
 		};
 	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);

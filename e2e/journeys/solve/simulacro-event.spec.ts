@@ -1,4 +1,5 @@
 import { adminApi } from "../../arrangements/admin-api.ts";
+import { callerOf } from "../../arrangements/exams/history.ts";
 import { examPage } from "../../pages/exam-page.ts";
 import { expect, test } from "../../pages/student.ts";
 
@@ -71,4 +72,50 @@ test("an unregistered student is told so instead of beginning the exam, with a l
 	await page.getByRole("button", { name: "Inscribirme" }).click();
 	await page.getByRole("link", { name: "Empezar el simulacro" }).click();
 	await expect(examPage(page).question(1)).toBeVisible();
+});
+
+test("an exam that shares a question with an open simulacro says when its result and its earlier reviews come", async ({
+	page,
+	request,
+	server,
+	student,
+}) => {
+	const { send } = adminApi(request, server);
+	const practice = await student.exam({ examPeriod: "2042", durationMinutes: 30, questions: [{}, {}] });
+	const simulacro = await student.exam({ examPeriod: "2043", durationMinutes: 30, questions: [{}] });
+	await page.goto("/dashboard");
+	const { call } = await callerOf(page);
+	const { id: earlier, questions } = await call("POST", "/user/attempts/start", {
+		...{ examId: practice, clientId: crypto.randomUUID() },
+	});
+	await call("POST", `/user/attempts/${earlier}/finish`, { answers: [], reason: "FINISHED" });
+	const exams = await send("get", "/exams/todos");
+	const { examPeriod, examType, university } = exams.find(({ idExams }: { idExams: number }) => idExams === simulacro);
+	const close = (closesAt: string) =>
+		send("put", `/exams/actualizar/${simulacro}`, { data: { examPeriod, examType, university, closesAt } });
+	await send("post", `/exams/${simulacro}/questions`, { data: { questionIds: [questions[0].idQuestion] } });
+	await close(seconds(7200));
+
+	await page.goto(`/examenes/${earlier}`);
+	const review = page.getByRole("region", { name: "Revisión" });
+	await expect(review).toContainText("La revisión vuelve cuando cierre, el ");
+	await page.goto(`/universidades/examen/${practice}`);
+	const notice = page.getByRole("status").filter({ hasText: "comparte preguntas con un simulacro" });
+	await expect(notice).toHaveText(/^Verás tu resultado el /);
+	const solve = examPage(page);
+	await solve.choose("B");
+	await solve.next();
+	await solve.finishButton.click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ })
+		.click();
+	await expect(page.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
+	await expect(page.getByText("Comparte preguntas con un simulacro que aún no cierra")).toBeVisible();
+	await page.goto(`/universidades/${university}`);
+	await expect(page.locator("li", { hasText: "2042" }).getByText("Puntaje pendiente")).toBeVisible();
+
+	await close(seconds(-1));
+	await page.goto(`/examenes/${earlier}`);
+	await expect(review.getByRole("heading", { name: /^Pregunta 2/ })).toBeVisible();
 });

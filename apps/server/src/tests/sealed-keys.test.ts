@@ -441,7 +441,9 @@ describe("no response reveals the key of a scheduled exam to a USER", () => {
 			};
 		};
 		expect(await figuresOf(other)).toEqual({ average: 0, scores: [null, null], correct: [0], answered: 0 });
-		// The attempt that had ended before the seal keeps its result.
+		// The attempt that had ended before the seal keeps its result; its review comes back after the close.
+		const early = { result: { correctAnswers: 1 }, review: null, reviewAt: expect.stringMatching(/Z$/) };
+		expect(await read(test, student, before.id)).toMatchObject(early);
 		const shown = { average: 100, scores: [null, null, 100], correct: [1], answered: 1 };
 		expect(await figuresOf(student)).toEqual(shown);
 		const sealed = { questions: [shared], examIds: [exam.id], marks: [`${world.keyMark}${shared.id}`] };

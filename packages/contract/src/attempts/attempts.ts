@@ -131,6 +131,8 @@ export const attemptDto = z.object({
 	resultsAt: z.optional(z.string()),
 	/** The result waits because a simulacro that has not been published asks one of the questions. */
 	sharesSealed: z.optional(z.literal(true)),
+	/** When the review comes back, for an ended attempt whose result is shown: until then a simulacro asks one of its questions. */
+	reviewAt: z.optional(z.string()),
 	/** Whether a place in the ranking can be requested: the attempt began in the window of a simulacro whose results are published. */
 	compared: z.optional(z.boolean()),
 	review: z.nullable(z.array(reviewEntryDto)),

@@ -164,6 +164,7 @@ const toAnswers = (state: AttemptState): AttemptAnswerDto[] =>
 function factsOf(state: AttemptState, view: AttemptView) {
 	const ended = isEnded(state);
 	const withResult = showsResult(state, view);
+	const { until, shared } = view.hidden;
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
 	return {
 		id: state.id,
@@ -179,8 +180,9 @@ function factsOf(state: AttemptState, view: AttemptView) {
 		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
 		result: withResult ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
-		...(view.hidden.until && (ended || view.hidden.shared) ? { resultsAt: view.hidden.until.toISOString() } : {}),
-		...(view.hidden.shared ? { sharesSealed: true } : {}),
+		...(until && !withResult && (ended || shared) ? { resultsAt: until.toISOString() } : {}),
+		...(until && withResult ? { reviewAt: until.toISOString() } : {}),
+		...(shared ? { sharesSealed: true } : {}),
 		...(withResult && state.compared && state.closed ? { compared: true } : {}),
 		...(ended
 			? {

@@ -248,7 +248,7 @@ export interface Hidden {
 	key: boolean;
 	/** hide the questions: a sealed exam that has one of them has not opened yet. An attempt in progress still shows them. */
 	questions: boolean;
-	/** when the figures will be shown; estimated */
+	/** when all of it will be shown; estimated */
 	until?: Date;
 	/** the figures are hidden only because of questions that another exam seals */
 	shared?: boolean;
@@ -260,7 +260,7 @@ const nothingHidden: Hidden = { figures: false, key: false, questions: false };
 export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick<Actor, "role">): Hidden {
 	if (actor.role === "ADMIN") return nothingHidden;
 	const shown = state.shown === true && isEnded(state);
-	const secretUntil = isSecret(state, actor) && !shown ? state.secretUntil : null;
+	const secretUntil = isSecret(state, actor) ? state.secretUntil : null;
 	if (state.sealed.length === 0 && !secretUntil) return nothingHidden;
 	const own = new Set(ids);
 	const asked = state.sealed.filter(
@@ -268,12 +268,14 @@ export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick
 	);
 	const isOver = (since: string) => isEnded(state) && state.settledAt.getTime() < Date.parse(since);
 	const others = asked.filter(({ id, since }) => id !== state.examId && !isOver(since));
-	const ends = [...(secretUntil ? [secretUntil.getTime()] : []), ...others.map(({ until }) => Date.parse(until))];
-	const figures = ends.length > 0;
+	const isOwn = secretUntil !== null && !shown;
+	const key = isOwn || asked.length > 0 || (shown && state.correctedSince === true);
+	const ends = [...(secretUntil ? [secretUntil.getTime()] : []), ...asked.map(({ until }) => Date.parse(until))];
 	return {
-		figures,
-		key: figures || asked.length > 0 || (shown && state.correctedSince === true),
+		figures: isOwn || others.length > 0,
+		key,
 		questions: isEnded(state) && asked.some(({ unopened }) => unopened),
-		...(figures ? { until: new Date(Math.max(...ends)), shared: !secretUntil } : {}),
+		...(key && ends.length > 0 ? { until: new Date(Math.max(...ends)) } : {}),
+		shared: !isOwn && others.length > 0,
 	};
 }

@@ -31,6 +31,12 @@ describe("figuresOf", () => {
 		]);
 	});
 
+	test("has no seconds in the time of an attempt, since the total has none", () => {
+		const timeOf = (more: object) => figuresOf({ ...statistics, ...more }, undefined, now)[2]?.comparison;
+		expect(timeOf({ totalTimeSpent: 2, totalAttempts: 4 })).toBe("menos de 1 min por intento");
+		expect(timeOf({ totalTimeSpent: 7, totalAttempts: 4 })).toBe("2 min por intento");
+	});
+
 	test("shows an upward trend for an average above 60, but not for 60", () => {
 		expect(figuresOf({ ...statistics, averageScore: 60.1 }, undefined, now)[0]).toMatchObject({ up: true });
 		expect(figuresOf({ ...statistics, averageScore: 60 }, 40, now)[0]).toMatchObject({

@@ -43,6 +43,10 @@ function completedFigure({ completedExams, totalAttempts }: StatisticsDto): Figu
 	};
 }
 
+/** The total is in whole minutes, so that its share has no seconds. */
+const averageTime = (minutes: number): string =>
+	minutes < 1 ? "menos de 1 min" : formatDuration(Math.round(minutes) * 60);
+
 /** Figures of the dashboard. A figure without data is omitted instead of shown as zero. */
 export function figuresOf(statistics: StatisticsDto, lastScore: number | undefined, nowMs: number): Figure[] {
 	const { completedExams, totalAttempts, totalTimeSpent, lastAttemptDate } = statistics;
@@ -53,7 +57,7 @@ export function figuresOf(statistics: StatisticsDto, lastScore: number | undefin
 		figures.push({
 			label: "Tiempo de estudio",
 			value: formatDuration(totalTimeSpent * 60),
-			comparison: `${formatDuration((totalTimeSpent / totalAttempts) * 60)} por intento`,
+			comparison: `${averageTime(totalTimeSpent / totalAttempts)} por intento`,
 		});
 	}
 	if (lastAttemptDate) {

@@ -8,6 +8,8 @@ export interface ExamProgress {
 	/** Ids of attempts in progress, newest first. */
 	running: readonly number[];
 	last: ScoredResult | null;
+	/** Whether a later one was handed in, whose result waits. */
+	waits: boolean;
 }
 
 export interface ExamLine extends ExamProgress {
@@ -62,6 +64,7 @@ export function examLines(
 				mayBeUntimed: !isRunning && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
 				mayBeKept: !isRunning && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
 				last: own?.last ?? null,
+				waits: own?.waits ?? false,
 				tried: own !== undefined,
 				ofOwnArea: isOwn(exam),
 				isNext: false,

@@ -99,8 +99,8 @@ describe("the exams of a university", () => {
 		const nextOf = (...progress: Parameters<typeof lines>[1]) =>
 			lines(exams, progress).findIndex((line) => line.isNext);
 		expect(nextOf()).toBe(0);
-		expect(nextOf([1, { running: [], last: { score: 40, points: null, maxPoints: null } }])).toBe(1);
-		expect(nextOf([3, { running: [5], last: null }])).toBe(2);
+		expect(nextOf([1, { running: [], last: { score: 40, points: null, maxPoints: null }, waits: false }])).toBe(1);
+		expect(nextOf([3, { running: [5], last: null, waits: false }])).toBe(2);
 	});
 
 	test("highlight free exams before premium ones, and never empty ones", () => {
@@ -125,8 +125,10 @@ describe("the exams of a university", () => {
 			[1, false],
 			[2, false],
 		]);
-		expect(idsAndNext([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
-		expect(idsAndNext([1, { running: [5], last: null }])[2]).toEqual([1, true]);
+		expect(
+			idsAndNext([3, { running: [], last: { score: 40, points: null, maxPoints: null }, waits: false }])[1],
+		).toEqual([4, true]);
+		expect(idsAndNext([1, { running: [5], last: null, waits: false }])[2]).toEqual([1, true]);
 	});
 
 	test("do not highlight an exam that has not opened", () => {

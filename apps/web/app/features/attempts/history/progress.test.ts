@@ -70,11 +70,14 @@ describe("progressByExam", () => {
 			attempt(old, { score: 72.5 }),
 			attempt(old, { score: 30 }),
 			attempt(recent, { status: "ABANDONED", score: 20 }),
+			attempt(other, { score: null }),
+			attempt(other, { score: 30 }),
 			attempt(null),
 		];
 		expect([...progressByExam(items)]).toEqual([
-			[1, { running: [1], last: { score: 72.5, points: null, maxPoints: null } }],
-			[2, { running: [], last: null }],
+			[1, { running: [1], last: { score: 72.5, points: null, maxPoints: null }, waits: false }],
+			[2, { running: [], last: null, waits: false }],
+			[3, { running: [], last: { score: 30, points: null, maxPoints: null }, waits: true }],
 		]);
 	});
 });
@@ -142,7 +145,7 @@ describe("withHandedIn", () => {
 		const items = withHandedIn([sent, other], new Set([4]));
 		expect(runningAttempts(items, now)).toEqual([other]);
 		expect(items[0]).toMatchObject({ status: "COMPLETED", score: null });
-		expect(progressByExam(items).get(old.idExams)).toEqual({ running: [], last: null });
+		expect(progressByExam(items).get(old.idExams)).toEqual({ running: [], last: null, waits: true });
 	});
 });
 

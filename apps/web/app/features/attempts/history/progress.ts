@@ -9,6 +9,8 @@ export interface ExamProgress {
 	running: readonly number[];
 	/** Result of the latest completed attempt; null if there is none. */
 	last: { score: number; points: number | null; maxPoints: number | null } | null;
+	/** Whether a later one was handed in, whose result waits. */
+	waits: boolean;
 }
 
 /** Groups progress by exam id; `attempts` must be sorted newest first. Exams never opened are absent. */
@@ -16,9 +18,10 @@ export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<num
 	const byExam = new Map<number, ExamProgress>();
 	for (const { id, exam, status, score, points, maxPoints } of attempts) {
 		if (!exam) continue;
-		const known = byExam.get(exam.idExams) ?? { running: [], last: null };
+		const known = byExam.get(exam.idExams) ?? { running: [], last: null, waits: false };
 		byExam.set(exam.idExams, {
 			running: status === "IN_PROGRESS" ? [...known.running, id] : known.running,
+			waits: known.waits || (known.last === null && status === "COMPLETED" && score === null),
 			last: known.last ?? (status === "COMPLETED" && score !== null ? { score, points, maxPoints } : null),
 		});
 	}

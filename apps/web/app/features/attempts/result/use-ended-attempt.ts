@@ -96,9 +96,15 @@ export function useEndedAttempt(attemptId: number) {
 	return ended;
 }
 
-/** Whether a result is final. An attempt in progress may end in another tab without notice, and results may be published. */
+/**
+ * Whether a result is final. An attempt in progress may end in another tab without notice, and results or a review may be
+ * published.
+ */
 const isFinal = (known: EndedAttempt | undefined): boolean =>
-	known?.confirmed === true && known.attempt.status !== "IN_PROGRESS" && known.attempt.result !== null;
+	known?.confirmed === true &&
+	known.attempt.status !== "IN_PROGRESS" &&
+	known.attempt.result !== null &&
+	known.attempt.reviewAt === undefined;
 
 /**
  * Bounds of the wait for published results, whose time may be changed. Requests are spread over seconds, since everybody waits
@@ -117,7 +123,7 @@ export function resultsAfterMs(resultsAt: string | undefined, nowMs: number, ran
 function askAgainAfter(known: EndedAttempt | undefined): number | false {
 	if (known?.confirmed === false) return askAgainMs;
 	if (!known || isFinal(known) || known.attempt.status === "IN_PROGRESS") return false;
-	return resultsAfterMs(known.attempt.resultsAt, serverNow(), Math.random());
+	return resultsAfterMs(known.attempt.resultsAt ?? known.attempt.reviewAt, serverNow(), Math.random());
 }
 
 /** Query of an ended attempt, with its refetch rules. */

@@ -38,7 +38,7 @@ it("shows the notice of a resume if the start found an attempt in progress, and 
 	);
 	const shared = { ...makeAttempt(), sharesSealed: true, resultsAt: "2026-12-05T23:00:00.000Z" } as const;
 	expect(noticeOf({ examId: 7 }, await opened(shared))).toMatch(
-		/^Verás tu resultado el .*: tiene preguntas de un simulacro/,
+		/^Verás tu resultado el .*: comparte preguntas con un simulacro/,
 	);
 	const clocked = await opened({ ...makeAttempt(), resumed: true });
 	expect(noticeOf({ examId: 7, untimed: true }, clocked)).toMatch(/^Retomaste tu intento con reloj/);

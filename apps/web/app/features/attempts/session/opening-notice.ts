@@ -26,7 +26,7 @@ const abandonedText = (course: string): string =>
 
 /** An exam may last three hours: its student learns at the start that the result waits. */
 const sharedText = (resultsAt: string): string =>
-	`Verás tu resultado el ${formatDateTime(resultsAt)}: tiene preguntas de un simulacro que aún no cierra`;
+	`Verás tu resultado el ${formatDateTime(resultsAt)}: comparte preguntas con un simulacro que aún no cierra`;
 
 /** Returns the notice on the first question shown. */
 export function noticeOf(wanted: WantedAttempt, opened: OpenedAttempt): string | undefined {

@@ -22,7 +22,7 @@ type Line = ExamLine & {
 	locked: boolean;
 };
 
-function State({ exam, running, last, tried, locked, ofOwnArea }: Line) {
+function State({ exam, running, last, waits, tried, locked, ofOwnArea }: Line) {
 	return (
 		<div className={styles.state}>
 			{ofOwnArea && <Badge tone="pen">Tu área</Badge>}
@@ -32,10 +32,11 @@ function State({ exam, running, last, tried, locked, ofOwnArea }: Line) {
 					{running.length > 1 ? `${running.length} en curso` : "En curso"}
 				</Badge>
 			)}
+			{waits && <Badge>Puntaje pendiente</Badge>}
 			{last && <ScoreBadge scored={last} before="Último:" />}
 			{last && last.points !== null && <span className="soft small num">{rightText(last.score)}</span>}
 			{!tried && !exam.premium && <Badge>Sin resolver</Badge>}
-			{tried && running.length === 0 && last === null && <Badge>Sin terminar</Badge>}
+			{tried && running.length === 0 && last === null && !waits && <Badge>Sin terminar</Badge>}
 		</div>
 	);
 }

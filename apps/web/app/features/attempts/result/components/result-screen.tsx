@@ -5,6 +5,7 @@ import { OwnPlace } from "../../../../platform/between-features/own-place.ts";
 import { WouldHaveEntered } from "../../../../platform/between-features/would-have-entered.ts";
 import { focusLostScreen } from "../../../../platform/screen/focus.ts";
 import { useSlices } from "../../../../platform/time/use-slices.ts";
+import { formatDateTime } from "../../../../platform/words/formats.ts";
 import { shortScore } from "../../../../platform/words/score-words.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { OldBanner } from "../../../../ui/feedback/old-banner.tsx";
@@ -60,6 +61,18 @@ function PlaceInMerit({ attempt }: { attempt: AttemptDto }) {
 				<Part examId={attempt.exam.idExams} />
 			</Suspense>
 		</div>
+	);
+}
+
+/** In place of a review that waits for the close of a simulacro. */
+function ReviewLater({ at }: { at: string }) {
+	return (
+		<section className={styles.section} aria-labelledby="revision">
+			<h2 id="revision">Revisión</h2>
+			<p className="soft">
+				Hay preguntas que ahora son de un simulacro. La revisión vuelve cuando cierre, el {formatDateTime(at)}.
+			</p>
+		</section>
 	);
 }
 
@@ -122,13 +135,15 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 								<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} onShow={show} />
 								<PlaceInMerit attempt={attempt} />
 							</div>
-							{slices > 1 && <CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />}
+							{slices > 1 && questions.length > 0 && (
+								<CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />
+							)}
 						</div>
 						<div className="wrap">
 							{below > 0 && (
 								<>
 									<ByCourse courses={result.byCourse} />
-									<TimePerQuestion rows={questions} onShow={show} />
+									{questions.length > 0 && <TimePerQuestion rows={questions} onShow={show} />}
 								</>
 							)}
 							{below > 1 && (
@@ -138,7 +153,12 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 									<AdmissionComparison attempt={attempt} result={result} />
 								</>
 							)}
-							{below > 2 && <ReviewList questions={questions} wanted={wanted} onAnswerSeen={wantNotes} />}
+							{below > 2 &&
+								(attempt.reviewAt === undefined ? (
+									<ReviewList questions={questions} wanted={wanted} onAnswerSeen={wantNotes} />
+								) : (
+									<ReviewLater at={attempt.reviewAt} />
+								))}
 						</div>
 					</>
 				) : (

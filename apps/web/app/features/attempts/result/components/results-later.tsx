@@ -34,7 +34,7 @@ export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps)
 				{confirmed
 					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. ${
 							attempt.sharesSealed
-								? "Tiene preguntas de un simulacro que aún no cierra: después verás tu puntaje y la revisión. Esta página se actualiza sola."
+								? "Comparte preguntas con un simulacro que aún no cierra: después verás tu puntaje y la revisión. Esta página se actualiza sola."
 								: when
 									? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
 									: "Otros postulantes todavía lo resuelven."

@@ -59,7 +59,9 @@ export const ReviewList = memo(({ questions, wanted, onAnswerSeen }: ReviewListP
 						wanted={reviewed.number === wanted?.number ? wanted : undefined}
 					/>
 				))}
-				{shown.length === 0 && <p className="soft">No hay preguntas {filter.text.toLowerCase()}.</p>}
+				{shown.length === 0 && (
+					<p className="soft">No hay preguntas{chosen === "all" ? "" : ` ${filter.text.toLowerCase()}`}.</p>
+				)}
 			</div>
 		</section>
 	);

@@ -21,6 +21,9 @@ const ofQuiz: Wording = {
 /** Wording for an exam or a quiz. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
 
+/** Reason why a result or a review waits; the subject is the exam. */
+export const sharesSealedText = "comparte preguntas con un simulacro que aún no cierra";
+
 /** Help for a damaged download while the server cannot be reached. */
 export const damagedHelp =
 	"Lo que descargaste se dañó en este equipo. Cuando haya conexión, inténtalo de nuevo: se descarga otra vez y empieza. Todavía no se registró nada.";

@@ -2,6 +2,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import type { WantedAttempt } from "../device/attempt-store.ts";
+import { sharesSealedText } from "../wording.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 
@@ -26,7 +27,7 @@ const abandonedText = (course: string): string =>
 
 /** An exam may last three hours: its student learns at the start that the result waits. */
 const sharedText = (resultsAt: string): string =>
-	`Verás tu resultado el ${formatDateTime(resultsAt)}: comparte preguntas con un simulacro que aún no cierra`;
+	`Verás tu resultado el ${formatDateTime(resultsAt)}: ${sharesSealedText}`;
 
 /** Returns the notice on the first question shown. */
 export function noticeOf(wanted: WantedAttempt, opened: OpenedAttempt): string | undefined {

@@ -49,7 +49,6 @@ const openInTurn = (client: QueryClient, name: string, open: () => ReturnType<ty
 		queryKey: openingKey(name),
 		queryFn: async () => (await open()) ?? null,
 		retry: (failures, error) => isGivenTurn(error) && shouldRetry(failures, error),
-		structuralSharing: false,
 		staleTime: 0,
 		gcTime: 0,
 	});

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Logo } from "../../../../ui/graphics/logo.tsx";
 import { exitOf, fullTitle } from "../../paper.ts";
 import { CorrectedSheet } from "../../sheet/corrected-sheet.tsx";
-import { disputedText, uncountedText } from "../../wording.ts";
+import { disputedText, sharesSealedText, uncountedText, wordingOf } from "../../wording.ts";
 import type { EndedAttempt } from "../ended-attempt.ts";
 import { reviewOf } from "../reviewed-questions.ts";
 import { usePart, useResultContext } from "../use-ended-attempt.ts";
@@ -61,18 +61,6 @@ function PlaceInMerit({ attempt }: { attempt: AttemptDto }) {
 				<Part examId={attempt.exam.idExams} />
 			</Suspense>
 		</div>
-	);
-}
-
-/** In place of a review that waits for the close of a simulacro. */
-function ReviewLater({ at }: { at: string }) {
-	return (
-		<section className={styles.section} aria-labelledby="revision">
-			<h2 id="revision">Revisión</h2>
-			<p className="soft">
-				Hay preguntas que ahora son de un simulacro. La revisión vuelve cuando cierre, el {formatDateTime(at)}.
-			</p>
-		</section>
 	);
 }
 
@@ -154,10 +142,15 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 								</>
 							)}
 							{below > 2 &&
-								(attempt.reviewAt === undefined ? (
-									<ReviewList questions={questions} wanted={wanted} onAnswerSeen={wantNotes} />
+								(attempt.reviewAt ? (
+									<section className={styles.section}>
+										<h2>Revisión</h2>
+										<p className="soft">
+											Vuelve el {formatDateTime(attempt.reviewAt)}: tu {wordingOf(attempt).noun} {sharesSealedText}.
+										</p>
+									</section>
 								) : (
-									<ReviewLater at={attempt.reviewAt} />
+									<ReviewList questions={questions} wanted={wanted} onAnswerSeen={wantNotes} />
 								))}
 						</div>
 					</>

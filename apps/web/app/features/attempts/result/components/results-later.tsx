@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Countdown } from "../../../../ui/cards/countdown.tsx";
 import { Empty } from "../../../../ui/feedback/empty.tsx";
 import { exitOf, fullTitle } from "../../paper.ts";
-import { wordingOf } from "../../wording.ts";
+import { sharesSealedText, wordingOf } from "../../wording.ts";
 
 interface ResultsLaterProps {
 	attempt: AttemptDto;
@@ -22,6 +22,7 @@ export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps)
 	const left = useSecondsLeft(confirmed ? resultsAt : undefined, onDoubt);
 	const isPractice = attempt.keyPart !== undefined;
 	const title = isPractice ? "Verás tu resultado cuando vuelva la conexión" : "Verás tu resultado cuando cierre";
+	const shared = attempt.sharesSealed ? `Tu ${wordingOf(attempt).noun} ${sharesSealedText}. ` : "";
 	const when = resultsAt && confirmed ? formatDateTime(resultsAt) : undefined;
 	return (
 		<div className="wrap full-page" style={{ justifyItems: "stretch" }}>
@@ -32,12 +33,10 @@ export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps)
 				action={<ButtonLink to={exitOf(attempt)}>Salir</ButtonLink>}
 			>
 				{confirmed
-					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. ${
-							attempt.sharesSealed
-								? "Comparte preguntas con un simulacro que aún no cierra: después verás tu puntaje y la revisión. Esta página se actualiza sola."
-								: when
-									? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
-									: "Otros postulantes todavía lo resuelven."
+					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. ${shared}${
+							when
+								? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
+								: "Otros postulantes todavía lo resuelven."
 						}`
 					: `Tu ${wordingOf(attempt).noun} está guardado en este equipo y se enviará solo.`}
 			</Empty>

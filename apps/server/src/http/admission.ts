@@ -11,12 +11,14 @@ export interface Overload {
 	isUrgent?: boolean;
 	/** queues that its requests wait in, besides the one for a connection */
 	queues?(): readonly Queue[];
+	/** longest expected wait that is admitted, in milliseconds; default: half a second */
+	longestMs?: number;
 }
 
 /** Longest expected wait that is admitted, over all queues of a route. Half a second is also how long a burst is let in unmeasured. */
 const longestWaitMs = 500;
 /** Longest wait of other routes that look up a session. Later, the pool would refuse them, at several times the cost. */
-const longestOtherWaitMs = 900;
+export const usualWaitMs = 900;
 /** Shortest Retry-After in seconds. */
 const soonest = 2;
 /**
@@ -44,10 +46,9 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 	app.addHook("onRequest", (request, reply, done) => {
 		const { overload, auth = "public" } = request.routeOptions.config;
 		if (!overload && auth === "public") return done();
-		const { isUrgent = false, queues } = overload ?? {};
+		const { isUrgent = false, queues, longestMs = longestWaitMs } = overload ?? { longestMs: usualWaitMs };
 		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
-		const longest = overload ? longestWaitMs : longestOtherWaitMs;
-		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longest) return done();
+		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestMs) return done();
 		// An idle queue still has the pace of its last crowd.
 		const perTurnMs = Math.max(...all.filter(({ wait }) => wait > 0).map((queue) => queue.perTurnMs));
 		const kind = isUrgent ? "urgent" : overload || request.method === "GET" ? "turn" : "write";

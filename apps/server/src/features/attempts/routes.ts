@@ -2,6 +2,7 @@ import { attemptRoutes as contract } from "@cachimbo/contract/attempts/attempts-
 import type { FastifyInstance } from "fastify";
 import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
+import { usualWaitMs } from "../../http/admission.ts";
 import { envelope, PreparedJson } from "../../http/answers/send-answer.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
 import { endQueue, saveQueue } from "./answers/sheet-writer.ts";
@@ -23,8 +24,12 @@ const sheetLimit = 96 * 1024;
 
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	const starts = [perMinute("attempt-start", 60), startsOfDay];
-	bindRoute(app, deps, contract.start, { limit: starts, overload: {} }, async ({ actor, body }) =>
-		prepared(await startAttempt(deps, actor, body)),
+	bindRoute(
+		app,
+		deps,
+		contract.start,
+		{ limit: starts, overload: { longestMs: usualWaitMs } },
+		async ({ actor, body }) => prepared(await startAttempt(deps, actor, body)),
 	);
 	const taskStarts = [perMinute("task-start", 60), startsOfDay];
 	bindRoute(app, deps, contract.startTask, { limit: taskStarts }, ({ actor, params, body }) =>

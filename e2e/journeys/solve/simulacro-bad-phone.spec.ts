@@ -75,11 +75,7 @@ test("the waiting room survives a lost network, a killed page and a wrong clock,
 
 	await test.step("after the hand-in the room announces the results at their time, without a reload", async () => {
 		await examPage(phone).next();
-		await examPage(phone).finishButton.click();
-		await phone
-			.getByRole("dialog")
-			.getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ })
-			.click();
+		await examPage(phone).handIn();
 		await expect(phone.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
 		await schedule({ opensAt: seconds(-60), closesAt: seconds(-1), resultsAt: seconds(10) });
 		await phone.goto(room);

@@ -37,11 +37,7 @@ test("a student registers for a simulacro, waits, starts when it opens, hands it
 	await expect(solve.saved).toBeVisible();
 
 	await solve.next();
-	await solve.finishButton.click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ })
-		.click();
+	await solve.handIn();
 	await expect(page.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
 	await expect(solve.result).toHaveCount(0);
 	await schedule({ opensAt: seconds(-60), closesAt: seconds(-1), resultsAt: seconds(12) });
@@ -104,11 +100,7 @@ test("an exam that shares a question with an open simulacro says when its result
 	const solve = examPage(page);
 	await solve.choose("B");
 	await solve.next();
-	await solve.finishButton.click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ })
-		.click();
+	await solve.handIn();
 	await expect(page.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
 	await expect(page.getByText("comparte preguntas con un simulacro que aún no cierra")).toBeVisible();
 	await page.goto(`/universidades/${university}`);

@@ -20,6 +20,7 @@ async function serverBehind(wait: number, pool: Queue = idle) {
 	app.post("/other", async () => "done");
 	app.get("/own", { config: { auth: "own" } }, async () => "own");
 	app.post("/own", { config: { auth: "own" } }, async () => "own");
+	app.post("/upload", { config: { auth: "own", answerWithinMs: 15_000 } }, async () => "stored");
 	return { url: await app.listen({ host: "127.0.0.1", port: 0 }), authenticate };
 }
 
@@ -62,6 +63,7 @@ it("refuses what would wait for the session's connection, also where the route h
 	]).toEqual([503, null, 2]);
 	expect(authenticate).not.toHaveBeenCalled();
 	expect((await fetch(`${url}/other`, { method: "POST" })).status).toBe(200);
+	expect((await fetch(`${url}/upload`, { method: "POST" })).status).toBe(200);
 	const shorter = await serverBehind(0, { wait: 850, perTurnMs: 10 });
 	expect((await fetch(`${shorter.url}/own`)).status).toBe(200);
 });

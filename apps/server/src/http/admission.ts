@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { busy } from "../work/errors.ts";
 import type { Queue } from "../work/pace.ts";
 import { countRefusal } from "./error-handler.ts";
+import { answerWithinMs } from "./requests/request-deadline.ts";
 import { apiHeaders } from "./security-headers.ts";
 
 /** How a route is treated under overload. Only for routes whose clients come again by themselves. */
@@ -17,8 +18,12 @@ export interface Overload {
 
 /** Longest expected wait that is admitted, over all queues of a route. Half a second is also how long a burst is let in unmeasured. */
 const longestWaitMs = 500;
-/** Longest wait of other routes that look up a session. Later, the pool would refuse them, at several times the cost. */
-export const usualWaitMs = 900;
+/**
+ * Longest wait of other routes that look up a session, as a share of their time for an answer: a little less than the pool's own
+ * limit, which would refuse them after that look-up.
+ */
+const usualWaitShare = 0.3;
+export const usualWaitMs = usualWaitShare * answerWithinMs.usually;
 /** Shortest Retry-After in seconds. */
 const soonest = 2;
 /**
@@ -29,7 +34,7 @@ const latest = { urgent: 7, turn: 60, write: 7 };
 
 const { message, code, status } = busy();
 const head = `{"success":false,"message":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/** The client that waits for its turn tells it by this from a database that is away. */
+/** `turn` tells the client to wait and repeat the request: the server is overloaded, not away. */
 const tail = { urgent: '","data":null}', turn: '","data":{"turn":true}}', write: '","data":null}' };
 
 /**
@@ -44,9 +49,9 @@ export function installAdmission(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		write: createTurns(latest.write),
 	};
 	app.addHook("onRequest", (request, reply, done) => {
-		const { overload, auth = "public" } = request.routeOptions.config;
+		const { overload, auth = "public", answerWithinMs: within = answerWithinMs.usually } = request.routeOptions.config;
 		if (!overload && auth === "public") return done();
-		const { isUrgent = false, queues, longestMs = longestWaitMs } = overload ?? { longestMs: usualWaitMs };
+		const { isUrgent = false, queues, longestMs = longestWaitMs } = overload ?? { longestMs: usualWaitShare * within };
 		const all = [db.$client.queueFor(isUrgent), ...(queues?.() ?? [])];
 		if (all.reduce((sum, { wait }) => sum + wait, 0) <= longestMs) return done();
 		// An idle queue still has the pace of its last crowd.

@@ -18,6 +18,7 @@ import {
 	type TestExam,
 	type TestQuestion,
 } from "../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../testing/features/corrections.ts";
 import { readNotebook, review, sendReviews } from "../../testing/features/notebook.ts";
 import { findRevealed, type Sealed } from "../../testing/key-scan.ts";
 import { getPaper } from "../features/attempts/papers/papers.ts";
@@ -507,6 +508,20 @@ describe("the key is revealed", () => {
 		const revealed = (await listRevealed(world, sealedOf(world))).join("\n");
 		expect(revealed).toContain(`attempts.read {"path":{"id":${ended.id}}}`);
 		expect(revealed).toContain("notebook.entries");
+	});
+
+	it("of a question corrected while its exam was sealed, after that exam, though another is sealed", async () => {
+		const world = await createWorld();
+		const { student, exam } = world;
+		const { id } = await start(test, student, { examId: exam.id });
+		await finish(test, student, id, { answers: sheetOf(exam.questions, 3) });
+		await scheduleByForm(world, { closesAt: hour });
+		await correctionsBy(test, admin).key(exam.questions[0]!, 4);
+		expect(await read(test, student, id)).toMatchObject({ review: null, reviewAt: expect.stringMatching(/Z$/) });
+		await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
+		await sql("update exams set closes_at = now() - interval '1 hour' where id = $1", [exam.id]);
+		changed(exam.id);
+		expect(await read(test, student, id)).toMatchObject({ review: [{}, {}, {}] });
 	});
 
 	it("to administrators at any time", async () => {

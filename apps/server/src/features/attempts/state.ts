@@ -269,13 +269,13 @@ export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick
 	const isOver = (since: string) => isEnded(state) && state.settledAt.getTime() < Date.parse(since);
 	const others = asked.filter(({ id, since }) => id !== state.examId && !isOver(since));
 	const isOwn = secretUntil !== null && !shown;
-	const key = isOwn || asked.length > 0 || (shown && state.correctedSince === true);
+	const key = isOwn || asked.length > 0 || (secretUntil !== null && state.correctedSince === true);
 	const ends = [...(secretUntil ? [secretUntil.getTime()] : []), ...asked.map(({ until }) => Date.parse(until))];
 	return {
 		figures: isOwn || others.length > 0,
 		key,
 		questions: isEnded(state) && asked.some(({ unopened }) => unopened),
-		...(key && ends.length > 0 ? { until: new Date(Math.max(...ends)) } : {}),
+		...(key ? { until: new Date(Math.max(...ends)) } : {}),
 		shared: !isOwn && others.length > 0,
 	};
 }

@@ -53,23 +53,28 @@ export const sealedExams = `(with ${closingExams}
 /**
  * SQL, common table expressions: exams `sealed` now, and a student's ended attempts `hidden`, whose figures would reveal a key: those
  * at sealed exams, and others that ask one of their questions and were graded since. One question alone would reveal its key, and
- * a series of attempts reveals the key of each. No attempt is read while no exam is sealed.
+ * a series of attempts reveals the key of each. The sealed questions are looked up in the index of papers once (`asking`) and not
+ * for each attempt.
  * @param userId SQL of the student's id
  */
 export const hiddenAttempts = (userId: string) => `${closingExams},
 	sealed as materialized (select e.*, ${sealedFrom("e")} as since from closing e where ${secretUntil("e")} > now()),
+	asking as materialized (
+		select x.paper_id, x.question_id, sealed.id as exam_id, sealed.since
+		from sealed join exam_questions place on place.exam_id = sealed.id
+			join paper_questions x on x.question_id = place.question_id),
 	hidden as materialized (
 		select a.* from sealed join attempts a on a.exam_id = sealed.id and a.user_id = ${userId}
 			and a.status <> 'IN_PROGRESS' and not ${wasShown("a", "sealed")}
 		union all
-		select a.* from (select min(since) as since from sealed having count(*) > 0) first
-			join attempts a on a.user_id = ${userId} and a.status <> 'IN_PROGRESS' and ${settledAt("a")} >= first.since
-		where not exists (select from sealed own where own.id = a.exam_id and not ${wasShown("a", "own")})
+		select a.* from attempts a
+		where a.user_id = ${userId} and a.status <> 'IN_PROGRESS'
+			and not exists (select from sealed own where own.id = a.exam_id and not ${wasShown("a", "own")})
 			and exists (
-				select from sealed join exam_questions place on place.exam_id = sealed.id
-					join paper_questions x on x.paper_id = a.paper_id and x.question_id = place.question_id
-				where sealed.id is distinct from a.exam_id and ${settledAt("a")} >= sealed.since
-					and (a.question_ids is null or place.question_id = any(a.question_ids))))`;
+				select from asking
+				where asking.paper_id = a.paper_id and asking.exam_id is distinct from a.exam_id
+					and ${settledAt("a")} >= asking.since
+					and (a.question_ids is null or asking.question_id = any(a.question_ids))))`;
 
 /** SQL condition on a question's id: its key is secret for USERs now, wherever it is asked. Evaluated once for all rows. */
 export const isSealedQuestion = (id: string) => `${id} in (with ${closingExams}
